@@ -1,0 +1,39 @@
+#!/bin/sh
+# Makes .venv with the locked packages of one kind: `run` (to play) or `dev` (to test as well).
+set -eu
+kind=$1
+uv_version=$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements/dev.lock)
+
+say() { echo "cinquina: $*" >&2; }
+
+if ! "$PYTHON" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then
+  say "needs Python 3.11 or newer, but $PYTHON is $("$PYTHON" --version 2>&1). Try: make PYTHON=python3.12 ..."
+  exit 1
+fi
+
+if [ ! -x .venv/bin/python ] || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+  say "making a virtual environment in .venv"
+  if ! "$PYTHON" -c 'import ensurepip' 2>/dev/null; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      say "installing Debian's python3-venv"
+      { apt-get update && apt-get install -y python3-venv; } >/tmp/cinquina-apt.log 2>&1 || { cat /tmp/cinquina-apt.log >&2; exit 1; }
+    else
+      say "this Python cannot make virtual environments. On Debian: apt-get install python3-venv"
+      exit 1
+    fi
+  fi
+  rm -rf .venv
+  "$PYTHON" -m venv .venv
+fi
+
+if ! .venv/bin/python -m uv --version >/dev/null 2>&1; then
+  say "fetching uv"
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check "uv==$uv_version"
+fi
+
+say "installing the packages of requirements/$kind.lock (about a minute the first time)"
+export UV_LINK_MODE=copy VIRTUAL_ENV="$PWD/.venv"
+.venv/bin/python -m uv pip install --quiet --compile-bytecode --require-hashes -r "requirements/$kind.lock"
+.venv/bin/python -m uv pip install --quiet --no-deps --editable .
+touch ".venv/$kind-ready"
+if [ "$kind" = dev ]; then touch .venv/run-ready; fi

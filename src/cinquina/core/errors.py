@@ -1,0 +1,82 @@
+"""Errors that explain themselves.
+
+`str(error)` speaks to programmers, in English. For people, `key` and `values` name a sentence in
+the catalogues of words (`texts/*.ftl`), which exists in every language of the table.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+
+class CinquinaError(Exception):
+    """Something that was asked for cannot be; the message says what was wrong and what is right."""
+
+    def __init__(self, key: str, message: str, **values: Any) -> None:
+        super().__init__(message)
+        self.key = key
+        self.values = values
+
+
+class UnknownGame(CinquinaError):
+    """There is no game of that name."""
+
+    def __init__(self, name: object, known: tuple[str, ...]) -> None:
+        near = get_close_matches(str(name), known, n=1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        super().__init__(
+            "error-unknown-game",
+            f"There is no game {name!r}.{hint} The games are: {', '.join(known)}.",
+            name=str(name),
+            known=", ".join(known),
+            near=near[0] if near else "",
+        )
+
+
+class WrongPlayers(CinquinaError):
+    """The game is not played by that many."""
+
+    def __init__(self, title: str, players: object, least: int, most: int) -> None:
+        super().__init__(
+            "error-wrong-players",
+            f"{title} is for {least} to {most} players, not {players!r}.",
+            title=title,
+            players=str(players),
+            least=least,
+            most=most,
+        )
+
+
+class BadOption(CinquinaError):
+    """An option does not exist, or does not take that value."""
+
+
+class IllegalMove(CinquinaError):
+    """The move cannot be played now; nothing has changed."""
+
+
+class BadPosition(CinquinaError):
+    """A position that cannot lie on the table."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("error-bad-position", message, detail=message)
+
+
+class BadRecord(CinquinaError):
+    """A record that is damaged, of another kind, or newer than this program."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("error-bad-record", message, detail=message)
+
+
+class BadLevel(CinquinaError):
+    """There is no bot of that level."""
+
+    def __init__(self, level: object, levels: int) -> None:
+        super().__init__(
+            "error-bad-level",
+            f"There is no bot of level {level!r}; levels are 0 to {levels - 1}.",
+            level=str(level),
+            highest=levels - 1,
+        )

@@ -1,0 +1,177 @@
+"""Compilation and its cache.
+
+Rules are plain Python functions marked `@compiled`. Search and playouts are *kernels*: functions
+written once against the contract (`core/contract.py`) and *specialised* for each game, by giving
+the same code the game's own functions as its globals. The compiler then sees direct calls, can
+inline them, and caches the result across processes, which it does neither for closures nor for
+function arguments.
+
+Numba's cache notices neither an edited helper in another file nor a changed bounds-check flag.
+So each game (and each kernel module for each game) has a cache folder of its own, named after a
+hash of the sources that it is made of and of the flags.
+
+With NUMBA_DISABLE_JIT=1 nothing is compiled and the same functions run as plain Python; a state
+is then a `PlainState`, which behaves as the compiled code sees it (`core/plain.py`).
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any, TypeVar
+
+import numpy as np
+
+from cinquina.core.plain import PlainState
+
+PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
+CORE_SOURCES = tuple(f"cinquina.core.{name}" for name in ("jit", "random", "state"))
+"""The modules of the core whose functions are compiled into every game."""
+
+STALE_AFTER_SECONDS = 14 * 24 * 3600
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+if not PLAIN:
+    import numba
+
+    # The compiler's settings are made at run time, out of sight of the type checker.
+    settings: Any = numba.config
+
+
+def cache_root() -> Path:
+    """The folder of all compiled code: CINQUINA_CACHE, or the user's own cache folder."""
+    if chosen := os.environ.get("CINQUINA_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "cinquina"
+
+
+def cache_folder(name: str, sources: Iterable[str]) -> Path:
+    """The cache folder of one unit of compilation, for the present sources and flags."""
+    digest = hashlib.sha256()
+    for source in sources:
+        digest.update(_sources_digest(source))
+    flags = (sys.version_info[:2], np.__version__, numba.__version__)
+    switches = (settings.BOUNDSCHECK, settings.OPT, settings.DEBUG)
+    digest.update(repr((flags, switches)).encode())
+    return cache_root() / f"{name}-{digest.hexdigest()[:16]}"
+
+
+@functools.cache
+def _sources_digest(name: str) -> bytes:
+    """A hash over the Python sources of a module, or of a package and its modules."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ImportError(f"cannot find the sources of {name}")
+    origin = Path(spec.origin)
+    files = sorted(origin.parent.glob("*.py")) if spec.submodule_search_locations else [origin]
+    digest = hashlib.sha256(name.encode())
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.digest()
+
+
+def _unit(module: str) -> tuple[str, tuple[str, ...]]:
+    """The unit that a module's rules belong to: its name, and the sources it is made of."""
+    package = module.rpartition(".")[0]
+    if package == "cinquina.core":
+        return "core", CORE_SOURCES
+    return package.rpartition(".")[2], (*CORE_SOURCES, package)
+
+
+def _compile_into(folder: Path, function: Callable[..., Any]) -> Any:
+    settings.CACHE_DIR = str(folder)
+    return numba.njit(function, nogil=True, cache=True, error_model="numpy")
+
+
+def compiled(function: F) -> F:
+    """Marks a rule: compiled on first use, or left as it is in a plain run."""
+    if PLAIN:
+        return function
+    folder = cache_folder(*_unit(function.__module__))
+    return _compile_into(folder, function)  # type: ignore[no-any-return]
+
+
+def kernel(function: F) -> F:
+    """Marks a function that is written against the contract, to be specialised for each game."""
+    function.__cinquina_kernel__ = True  # type: ignore[attr-defined]
+    return function
+
+
+def specialise(module: ModuleType, home_of: str, own: dict[str, Any]) -> SimpleNamespace:
+    """The kernels of `module` for one game: the contract's names now mean the game's `own`;
+    `home_of` is the name of the game's rules module."""
+    marked = {
+        name: member
+        for name, member in vars(module).items()
+        if getattr(member, "__cinquina_kernel__", False)
+    }
+    # The compiler's cache looks the module of a function up by name, so it has to be a real one.
+    home = ModuleType(f"{module.__name__}[{home_of}]")
+    scope = vars(home)
+    scope.update({**vars(module), **own, "__name__": home.__name__})
+    sys.modules[home.__name__] = home
+    folder = None
+    if not PLAIN:
+        name, sources = _unit(home_of)
+        short = module.__name__.rpartition(".")[2]
+        folder = cache_folder(f"{name}-{short}", (*sources, module.__name__))
+    special = {}
+    for name, member in marked.items():
+        copy = FunctionType(member.__code__, scope, name, member.__defaults__)
+        copy.__module__ = home.__name__
+        special[name] = copy if folder is None else _compile_into(folder, copy)
+    scope.update(special)
+    return SimpleNamespace(**special, folder=folder)
+
+
+if PLAIN:
+
+    def record(states: Any, i: int) -> Any:
+        """The i-th state of a batch, as the rules see it."""
+        return PlainState(states, i)
+
+else:
+
+    @numba.njit(inline="always")
+    def record(states: Any, i: int) -> Any:
+        """The i-th state of a batch, as the rules see it."""
+        return states[i]
+
+
+def compile_ahead(
+    title: str,
+    kernels: SimpleNamespace,
+    example_calls: dict[str, tuple[Any, ...]],
+    say: Callable[[str], None],
+) -> None:
+    """Compiles the named kernels for the types of the example arguments, if that is still to be
+    done, and says so while it lasts."""
+    folder: Path | None = kernels.folder
+    if folder is None or (ready := folder / "ready").exists():
+        return
+    began = time.monotonic()
+    for count, (name, arguments) in enumerate(example_calls.items(), start=1):
+        say(f"{title}: preparing, first time only ({count}/{len(example_calls)})")
+        types = tuple(numba.typeof(value) for value in arguments)  # type: ignore[no-untyped-call]
+        getattr(kernels, name).compile(types)
+    ready.touch()
+    _forget_stale(folder)
+    say(f"{title}: ready after {time.monotonic() - began:.1f} s.")
+
+
+def _forget_stale(folder: Path) -> None:
+    """Removes the same unit's folders for sources that have not been used for two weeks."""
+    unit = folder.name.rpartition("-")[0]
+    for other in folder.parent.glob(f"{unit}-????????????????"):
+        if other != folder and time.time() - other.stat().st_mtime > STALE_AFTER_SECONDS:
+            shutil.rmtree(other, ignore_errors=True)

@@ -1,0 +1,79 @@
+"""What can be chosen before a match starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cinquina.core.errors import BadOption
+
+Value = bool | int | str
+Options = dict[str, Value]
+
+
+@dataclass(frozen=True)
+class Option:
+    """An option with its allowed values: `values` lists them, or they are whole numbers from
+    `least` to `most`, or (neither given) any text."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        if self.values:
+            return ", ".join(repr(value) for value in self.values)
+        if self.least is not None:
+            return f"a whole number from {self.least} to {self.most}"
+        return "a text"
+
+    def accepts(self, value: object) -> bool:
+        if self.values:
+            return any(value == one and type(value) is type(one) for one in self.values)
+        if self.least is not None and self.most is not None:
+            return type(value) is int and self.least <= value <= self.most
+        return isinstance(value, str)
+
+    def describe(self) -> dict[str, Any]:
+        """The option as plain data, for programs and pages."""
+        if self.values:
+            return {"name": self.name, "default": self.default, "values": list(self.values)}
+        if self.least is not None:
+            limits = {"least": self.least, "most": self.most}
+            return {"name": self.name, "default": self.default, **limits}
+        return {"name": self.name, "default": self.default, "text": True}
+
+
+def seat_option(name: str, players: int) -> Option:
+    """The common option that names a seat, or leaves it to chance."""
+    return Option(name, "random", ("random", *range(players)))
+
+
+def switch(name: str, default: bool) -> Option:
+    return Option(name, default, (False, True))
+
+
+def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Options:
+    """All options with the given values or their defaults; BadOption where one is wrong."""
+    known = {option.name: option for option in options}
+    for name, value in (given or {}).items():
+        if name not in known:
+            raise BadOption(
+                "error-unknown-option",
+                f"There is no option {name!r} here; the options are: {', '.join(known)}.",
+                name=name,
+                known=", ".join(known),
+            )
+        if not known[name].accepts(value):
+            raise BadOption(
+                "error-bad-option",
+                f"Option {name!r} cannot be {value!r}; it takes {known[name].allowed()}.",
+                name=name,
+                value=str(value),
+                allowed=known[name].allowed(),
+            )
+    return {option.name: (given or {}).get(option.name, option.default) for option in options}

@@ -1,0 +1,78 @@
+"""The state's common header, and the trace in which rules note what happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import WORDS
+
+TABLE = -1
+"""No seat: as an actor the table itself, as a viewer a spectator."""
+
+MAX_SEATS = 6
+
+HEADER: list[Any] = [
+    ("generator", np.uint32, (WORDS,)),
+    ("step", np.int32),
+    ("players", np.int8),
+    ("over", np.int8),
+]
+
+EVENT_WORDS = 5
+"""An event in a trace: its kind and four numbers."""
+
+TRACE_EVENTS = 400
+"""Room for the events of one step; no step of any game comes near it."""
+
+# A record and not a bare array: handing an array on counts its references, atomically, and that
+# alone would halve the speed of Mantis.
+TRACE = np.dtype(
+    [
+        ("wanted", np.int32),
+        ("count", np.int32),
+        ("rows", np.int32, (TRACE_EVENTS, EVENT_WORDS)),
+    ]
+)
+
+States = npt.NDArray[np.void]
+Trace = npt.NDArray[np.void]
+
+NO_TRACE: Trace = np.zeros(1, TRACE)
+"""For callers that do not care what happened."""
+
+
+def layout(fields: list[Any]) -> np.dtype[np.void]:
+    """The dtype of a game's state: the common header, then the game's own fields."""
+    return np.dtype(HEADER + fields, align=True)
+
+
+def new_trace() -> Trace:
+    """An empty trace that notes what happens."""
+    trace = np.zeros(1, TRACE)
+    trace["wanted"] = 1
+    return trace
+
+
+def take_rows(trace: Trace) -> list[tuple[int, int, int, int, int]]:
+    """The events of a trace as tuples (kind, a, b, c, d); the trace is empty afterwards."""
+    count = int(trace["count"][0])
+    trace["count"] = 0
+    return [tuple(row) for row in trace["rows"][0, :count].tolist()]
+
+
+@compiled
+def note(trace, kind, a, b, c, d):
+    """Appends an event to the trace, if the caller wants one."""
+    if trace.wanted == 0:
+        return
+    at = trace.count
+    trace.rows[at, 0] = kind
+    trace.rows[at, 1] = a
+    trace.rows[at, 2] = b
+    trace.rows[at, 3] = c
+    trace.rows[at, 4] = d
+    trace.count = at + 1

@@ -1,0 +1,119 @@
+"""The words people read, in Italian and English.
+
+One catalogue a language for the house (`texts/`) and one for each game (`games/<id>/texts/`), in
+Fluent's format, read here and by the page alike. What a game says comes as plain data with a
+`kind`; the sentence is found by that name and filled in.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import locale
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from cinquina.core.errors import CinquinaError
+from cinquina.games import packages
+
+LANGUAGES = ("it", "en")
+SEAT_FIELDS = ("seat", "other")
+SEATS_FIELDS = ("seats", "winners")
+
+
+class MissingText(LookupError):
+    """A sentence that no catalogue has: a mistake of ours, never of the person's."""
+
+
+class Speech:
+    """One language, for one game or for the house alone."""
+
+    def __init__(self, language: str, folders: Sequence[Path]) -> None:
+        self.language = language
+        self._folders = folders
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(text))
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, /, **values: Any) -> str:
+        """The sentence of that key."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise MissingText(f"no text {key!r} in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingText(f"text {key!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def tell(self, what: str, said: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The sentence for an event, a move or a prompt (`what`), seats by their names."""
+        values: dict[str, Any] = {}
+        for field, value in said.items():
+            values |= self._words(field, value, names)
+        return self.say(f"{what}-{said['kind']}", **values)
+
+    def explain(self, error: CinquinaError) -> str:
+        """An error for people: its own sentence."""
+        return self.say(error.key, **error.values)
+
+    def join(self, words: Sequence[str]) -> str:
+        """Words in a row: `a, b and c`."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
+
+    def rules_page(self) -> str:
+        """The game's rules page, as Markdown."""
+        return (self._folders[-1] / f"rules.{self.language}.md").read_text(encoding="utf-8")
+
+    def value(self, field: str, value: object) -> str:
+        """The word for one value of a field, such as a colour."""
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        key = f"{field}-{value}"
+        return self.say(key) if isinstance(value, str) and self.has(key) else str(value)
+
+    def _words(self, field: str, value: Any, names: Sequence[str]) -> dict[str, Any]:
+        name = field.replace("-", "_")
+        if field in SEAT_FIELDS:
+            return {name: names[value]}
+        if field in SEATS_FIELDS:
+            return {name: self.join([names[seat] for seat in value]), f"{name}_count": len(value)}
+        if isinstance(value, list):
+            single = field.removesuffix("s")
+            words = [self.value(single, one) for one in value]
+            return {name: self.join(words), f"{name}_count": len(value)}
+        if isinstance(value, str) and self.has(f"{field}-{value}"):
+            return {name: self.value(field, value)}
+        if isinstance(value, bool):
+            return {name: "yes" if value else "no"}
+        return {name: "" if value is None else value}
+
+
+@functools.cache
+def speech(language: str, game: str | None = None) -> Speech:
+    """The words of the house, and of one game if it is named."""
+    folders = [Path(__file__).parent / "texts"]
+    if game is not None:
+        spec = importlib.util.find_spec(packages()[game])
+        if spec is None or spec.origin is None:
+            raise MissingText(f"the texts of {game} cannot be found")
+        folders.append(Path(spec.origin).parent / "texts")
+    return Speech(language, folders)
+
+
+def preferred(asked: str | None = None) -> str:
+    """The language to speak: the one asked for, or the system's, or English."""
+    if asked in LANGUAGES:
+        return asked
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    tag = (system or locale.getlocale()[0] or "en")[:2].lower()
+    return tag if tag in LANGUAGES else "en"

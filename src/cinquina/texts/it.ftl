@@ -1,0 +1,22 @@
+and = { $first } e { $last }
+yes = sì
+no = no
+
+error-unknown-game =
+    Non c’è nessun gioco «{ $name }». I giochi sono: { $known }.
+error-wrong-players = { $title } si gioca da { $least } a { $most }, non in { $players }.
+error-unknown-option = Qui non c’è l’opzione «{ $name }». Le opzioni sono: { $known }.
+error-bad-option = L’opzione «{ $name }» non può valere «{ $value }». Valori possibili: { $allowed }.
+error-bad-seed = Un seme è un testo o un numero intero, non «{ $seed }».
+error-names = Servono { $needed } nomi, uno per posto, non { $given }.
+error-bad-position = Questa posizione non può stare sul tavolo. { $detail }
+error-bad-record = Questa partita salvata non si può leggere. { $detail }
+error-bad-level = Non c’è nessun bot di livello { $level }: i livelli vanno da 0 a { $highest }.
+error-game-over = La partita è finita.
+error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
+error-no-such-step = Questa partita ha { $last } mosse: il passo { $step } non c’è.
+error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }.
+error-which-seat = Più giocatori devono muovere (posti { $seats }): bisogna dire quale.
+error-not-your-turn = Non tocca a questo posto. Tocca a: { $seats }.
+error-unknown-move = «{ $words }» qui non è una mossa. Le mosse si scrivono così: { $examples }.
+error-not-the-tables = Il tavolo stesso adesso non può farlo.

@@ -1,0 +1,76 @@
+"""Random positions of every game, for the laws that hold at each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from cinquina.core import jit
+from cinquina.core.game import Game
+from cinquina.core.plain import PlainState
+from cinquina.core.random import Words, below, words_from_seed
+from cinquina.core.state import NO_TRACE, TABLE, States
+
+STEP_LIMIT = 20_000
+
+
+def many(compiled: int, plain: int) -> int:
+    """How many positions to look at: plain runs are a hundred times slower."""
+    return plain if jit.PLAIN else compiled
+
+
+def chance(words: Words, n: int) -> int:
+    return int(below(words, np.int64(n)))
+
+
+def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+    """Each option at a random allowed value, or at its default where any text may stand."""
+    chosen: dict[str, Any] = {}
+    for option in game.options(players):
+        if option.values:
+            chosen[option.name] = option.values[chance(words, len(option.values))]
+        elif option.least is not None and option.most is not None:
+            chosen[option.name] = option.least + chance(words, option.most - option.least + 1)
+    return chosen
+
+
+def new_states(game: Game, words: Words, *, defaults: bool = False) -> States:
+    players = game.seats[chance(words, len(game.seats))]
+    options = None if defaults else some_options(game, players, words)
+    return game.fresh(players, options, words_from_seed(f"law/{chance(words, 1 << 30)}"))
+
+
+def positions(game: Game, count: int, seed: str = "laws") -> Iterator[States]:
+    """Unfinished positions from random games: any number of players, any options, any stage."""
+    words = words_from_seed(f"{game.id}/{seed}")
+    found = 0
+    while found < count:
+        states = new_states(game, words)
+        for _ in range(4):
+            stride = 1 + chance(words, (4, 25, 120)[chance(words, 3)])
+            game.kernels.play_out_all(states, words, stride, NO_TRACE)
+            if not game.kernels.who_waits(states, 0):
+                break
+            found += 1
+            yield states.copy()
+
+
+def waiting_seats(game: Game, states: States) -> list[int]:
+    mask = game.kernels.who_waits(states, 0)
+    return [seat for seat in range(int(states["players"][0])) if mask >> seat & 1]
+
+
+def viewers(states: States) -> list[int]:
+    return [TABLE, *range(int(states["players"][0]))]
+
+
+def redealt(game: Game, states: States, seat: int, seed: str) -> States:
+    copy = states.copy()
+    game.kernels.redeal_one(copy, 0, seat, words_from_seed(seed))
+    return copy
+
+
+def spell(game: Game, states: States, action: int) -> str:
+    return game.words(PlainState(states, 0), action)
