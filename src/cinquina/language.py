@@ -1,7 +1,7 @@
 """The words people read, in Italian and English.
 
-One catalogue a language for the house (`texts/`) and one for each game (`games/<id>/texts/`), in
-Fluent's format, read here and by the page alike. What a game says comes as plain data with a
+Catalogues for the house (`texts/<room>.<language>.ftl`) and for each game
+(`games/<id>/texts/<language>.ftl`), in Fluent's format, read here and by the page alike. What a game says comes as plain data with a
 `kind`; the sentence is found by that name and filled in.
 """
 
@@ -37,8 +37,9 @@ class Speech:
         self._folders = folders
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+            for file in sorted(folder.glob(f"*{language}.ftl")):
+                text = file.read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(text))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
