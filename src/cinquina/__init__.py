@@ -22,6 +22,10 @@ from cinquina.core.errors import (
     WrongPlayers,
 )
 
+# The public function `games()` takes the place of the package's attribute of that name; modules
+# are imported by `from cinquina.games import ...`, which looks them up elsewhere.
+from cinquina.games import names as games
+
 if TYPE_CHECKING:
     from cinquina.bots import Bot
     from cinquina.core.match import Match
@@ -44,13 +48,6 @@ __all__ = [
 
 # The functions import what they need when they are called: `import cinquina` stays quick, and
 # listing the games loads no compiler.
-
-
-def games() -> tuple[str, ...]:
-    """The ids of all games."""
-    from cinquina.games import names
-
-    return names()
 
 
 def new(

@@ -165,11 +165,11 @@ def compile_ahead(
         types = tuple(numba.typeof(value) for value in arguments)  # type: ignore[no-untyped-call]
         getattr(kernels, name).compile(types)
     ready.touch()
-    _forget_stale(folder)
+    forget_stale(folder)
     say(f"{title}: ready after {time.monotonic() - began:.1f} s.")
 
 
-def _forget_stale(folder: Path) -> None:
+def forget_stale(folder: Path) -> None:
     """Removes the same unit's folders for sources that have not been used for two weeks."""
     unit = folder.name.rpartition("-")[0]
     for other in folder.parent.glob(f"{unit}-????????????????"):

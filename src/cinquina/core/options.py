@@ -59,8 +59,13 @@ def switch(name: str, default: bool) -> Option:
 
 def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Options:
     """All options with the given values or their defaults; BadOption where one is wrong."""
+    given = {} if given is None else given
+    if not isinstance(given, Mapping):
+        raise BadOption(
+            "error-options", f"Options are names with values, not {given!r}.", value=str(given)
+        )
     known = {option.name: option for option in options}
-    for name, value in (given or {}).items():
+    for name, value in given.items():
         if name not in known:
             raise BadOption(
                 "error-unknown-option",
@@ -76,4 +81,4 @@ def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Opti
                 value=str(value),
                 allowed=known[name].allowed(),
             )
-    return {option.name: (given or {}).get(option.name, option.default) for option in options}
+    return {option.name: given.get(option.name, option.default) for option in options}

@@ -27,6 +27,7 @@ def packages() -> dict[str, str]:
 
 
 def names() -> tuple[str, ...]:
+    """The ids of all games."""
     return tuple(packages())
 
 

@@ -7,6 +7,7 @@ error-unknown-game =
 error-wrong-players = { $title } is for { $least } to { $most } players, not { $players }.
 error-unknown-option = There is no option “{ $name }” here. The options are: { $known }.
 error-bad-option = The option “{ $name }” cannot be “{ $value }”. Allowed: { $allowed }.
+error-options = Options are names with values, not “{ $value }”.
 error-bad-seed = A seed is a text or a whole number, not “{ $seed }”.
 error-names = { $needed } names are needed, one for each seat, not { $given }.
 error-bad-position = This position cannot lie on the table. { $detail }

@@ -7,6 +7,7 @@ error-unknown-game =
 error-wrong-players = { $title } si gioca da { $least } a { $most }, non in { $players }.
 error-unknown-option = Qui non c’è l’opzione «{ $name }». Le opzioni sono: { $known }.
 error-bad-option = L’opzione «{ $name }» non può valere «{ $value }». Valori possibili: { $allowed }.
+error-options = Le opzioni sono nomi con valori, non «{ $value }».
 error-bad-seed = Un seme è un testo o un numero intero, non «{ $seed }».
 error-names = Servono { $needed } nomi, uno per posto, non { $given }.
 error-bad-position = Questa posizione non può stare sul tavolo. { $detail }

@@ -1,0 +1,77 @@
+"""The cache of compiled code: found again by another process, never stale, never silent."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cinquina.core import jit
+
+pytestmark = pytest.mark.compiled
+
+PREPARE = """
+import sys
+from cinquina.games import get
+import cinquina
+match = cinquina.new("mantis", 3, seed=1)
+match.play("score")
+"""
+
+
+def run(cache: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", PREPARE],
+        env={**os.environ, "CINQUINA_CACHE": str(cache), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+def compiled_files(cache: Path) -> set[str]:
+    return {str(file.relative_to(cache)) for file in cache.rglob("*.nbc")}
+
+
+def test_the_first_run_says_so_and_the_second_finds_everything(tmp_path: Path) -> None:
+    first = run(tmp_path)
+    assert "Mantis: preparing, first time only (1/" in first.stderr
+    assert "Mantis: ready after" in first.stderr
+    found = compiled_files(tmp_path)
+    second = run(tmp_path)
+    assert second.stderr == ""
+    assert compiled_files(tmp_path) == found
+
+
+def test_folders_are_named_after_sources_and_flags(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = jit.cache_folder("mantis", ["cinquina.games.mantis"])
+    assert here == jit.cache_folder("mantis", ["cinquina.games.mantis"])
+    assert here != jit.cache_folder("mantis", ["cinquina.core.state"])
+    monkeypatch.setattr(jit.settings, "BOUNDSCHECK", "other")
+    assert here != jit.cache_folder("mantis", ["cinquina.games.mantis"])
+
+
+def test_the_cache_lies_where_it_is_asked_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CINQUINA_CACHE", "here")
+    assert jit.cache_root() == Path("here")
+    monkeypatch.delenv("CINQUINA_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", "there")
+    assert jit.cache_root() == Path("there") / "cinquina"
+
+
+def test_code_of_forgotten_sources_is_removed(tmp_path: Path) -> None:
+    new, old, other = (tmp_path / f"mantis-{digit * 16}" for digit in "123")
+    for folder in (new, old, other):
+        folder.mkdir()
+    long_ago = 0
+    os.utime(old, (long_ago, long_ago))
+    jit.forget_stale(new)
+    assert (new.exists(), old.exists(), other.exists()) == (True, False, True)
+
+
+def test_missing_sources_are_named() -> None:
+    with pytest.raises(ImportError, match="cannot find the sources of nowhere"):
+        jit.cache_folder("nowhere", ["nowhere"])
