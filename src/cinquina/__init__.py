@@ -83,7 +83,7 @@ def replay(record: Mapping[str, Any]) -> Match:
     return replayed(record, get)
 
 
-def bot(game: str, level: int = 0, *, seed: str | int = 0) -> Bot:
+def bot(game: str, level: int = 2, *, seed: str | int = 0) -> Bot:
     """A bot for a game; the same seed and the same knowledge give the same move."""
     from cinquina.bots import make
     from cinquina.games import get

@@ -1,49 +1,139 @@
 """Choosing a move from what a seat may know.
 
 A bot never holds the true state: it gets a copy in which `Match.known_to` has dealt everything
-anew that the seat cannot know, so it cannot cheat even by mistake.
+anew that the seat cannot know, so it cannot cheat even by mistake. Because a redeal forgets, the
+same knowledge and the same seed give the same move.
+
+    0  any legal move
+    1  a beginner: sees what is obvious, and errs like a person
+    2  the game's own judgement of one move
+    3  looks ahead a little, and is sometimes careless
+    4  looks ahead
+    5  looks ahead as far as time allows
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+import threading
+from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
+from cinquina.bots.search import Budget, Thought, Tree, kernels_of
 from cinquina.core.errors import BadLevel
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
-from cinquina.core.random import below, words_from_seed
+from cinquina.core.random import Words, below, words_from_seed
+from cinquina.core.state import States
 
-LEVELS = 1
+__all__ = ["LEVELS", "Bot", "Budget", "Thought", "make"]
 
-
-class Bot(Protocol):
-    """Anything that chooses a legal move for a seat."""
-
-    def choose(self, match: Match, seat: int | None = None) -> str:
-        """A legal move for the seat, in words; the seat may be left out if only one waits."""
+EXPLORE = 0.8
+"""How curious the search is; see `bots/kernels.py`."""
 
 
-class RandomBot:
-    """Level 0: any legal move, each as likely."""
+@dataclass(frozen=True)
+class Level:
+    """How a bot thinks: by search within a budget, or else by the game's judgement alone;
+    `carelessness` is the chance in a hundred that it follows a sloppier way of choosing."""
 
-    def __init__(self, game: Game, seed: str | int) -> None:
+    budget: Budget | None
+    carelessness: int
+
+
+LEVELS = (
+    Level(None, 100),
+    Level(None, 50),
+    Level(None, 0),
+    Level(Budget(simulations=200), 10),
+    Level(Budget(simulations=1_500), 0),
+    Level(Budget(milliseconds=200), 0),
+)
+
+
+class Bot:
+    """A player of one game. The same seed and the same knowledge give the same move, as long as
+    the budget is counted in simulations and not in time."""
+
+    def __init__(self, game: Game, level: int, seed: str | int, budget: Budget | None) -> None:
         self.game = game
+        self.level = level
         self.seed = seed
+        self._manner = LEVELS[level]
+        if budget is not None and self._manner.budget is not None:
+            self._manner = replace(self._manner, budget=budget)
 
-    def choose(self, match: Match, seat: int | None = None) -> str:
+    def choose(
+        self, match: Match, seat: int | None = None, stop: threading.Event | None = None
+    ) -> str:
+        """A legal move for the seat, in words; the seat may be left out if only one waits. When
+        the stop sign is shown, the best move so far."""
         chosen = match.acting_seat(seat)
-        occasion = f"{self.seed}/{chosen}/{match.step}"
-        states = match.known_to(chosen, occasion)
-        actions = self.game.legal(states, chosen)
-        pick = below(words_from_seed(f"{occasion}/pick"), np.int64(len(actions)))
-        return self.game.words(PlainState(states, 0), actions[int(pick)])
+        occasion = self._occasion(match, chosen)
+        known = match.known_to(chosen, occasion)
+        return self.game.words(PlainState(known, 0), self.decide(known, chosen, occasion, stop))
+
+    def decide(
+        self, known: States, seat: int, occasion: str, stop: threading.Event | None = None
+    ) -> int:
+        """The action for a state that holds only what the seat may know."""
+        actions, weights = self._judge(known, seat)
+        words = words_from_seed(f"{occasion}/whim")
+        if len(actions) == 1:
+            return actions[0]
+        if int(below(words, np.int64(100))) < self._manner.carelessness:
+            return self._carelessly(actions, weights, words)
+        if self._manner.budget is None:
+            return actions[int(np.argmax(weights))]
+        tree = Tree(self.game, known, seat, occasion, EXPLORE)
+        tree.grow(self._manner.budget, stop)
+        return tree.action(tree.best()) if tree.simulations else actions[int(np.argmax(weights))]
+
+    def consider(
+        self, match: Match, seat: int | None = None, stop: threading.Event | None = None
+    ) -> list[Thought]:
+        """What the bot thinks of each legal move, the best first."""
+        chosen = match.acting_seat(seat)
+        occasion = self._occasion(match, chosen)
+        known = match.known_to(chosen, occasion)
+        actions, weights = self._judge(known, chosen)
+        if self._manner.budget is not None and len(actions) > 1:
+            tree = Tree(self.game, known, chosen, occasion, EXPLORE)
+            tree.grow(self._manner.budget, stop)
+            if tree.simulations:
+                return tree.thoughts()
+        state = PlainState(known, 0)
+        order = np.argsort(-weights, kind="stable")
+        return [Thought(self.game.words(state, actions[i]), None, None, 0) for i in order]
+
+    def _occasion(self, match: Match, seat: int) -> str:
+        return f"{self.seed}/{seat}/{match.step}"
+
+    def _judge(self, known: States, seat: int) -> tuple[list[int], npt.NDArray[np.float64]]:
+        """The legal actions and the game's own weights for them."""
+        actions = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
+        weights = np.zeros(self.game.rules.MAX_LEGAL, np.float64)
+        count = kernels_of(self.game).weigh_moves(known, seat, actions, weights)
+        return actions[:count].tolist(), weights[:count]
+
+    def _carelessly(
+        self,
+        actions: list[int],
+        weights: npt.NDArray[np.float64],
+        words: Words,
+    ) -> int:
+        """Any move at level 0; above, one that looks good at a glance: of two at random, the
+        better."""
+        first, second = (int(below(words, np.int64(len(actions)))) for _ in range(2))
+        if self.level == 0 or weights[first] >= weights[second]:
+            return actions[first]
+        return actions[second]
 
 
-def make(game: Game, level: int, seed: str | int) -> Bot:
-    """The bot of that level for a game."""
-    if type(level) is not int or not 0 <= level < LEVELS:
-        raise BadLevel(level, LEVELS)
-    return RandomBot(game, seed)
+def make(game: Game, level: int, seed: str | int = 0, budget: Budget | None = None) -> Bot:
+    """The bot of that level for a game; a budget replaces the level's own."""
+    if type(level) is not int or not 0 <= level < len(LEVELS):
+        raise BadLevel(level, len(LEVELS))
+    return Bot(game, level, seed, budget)

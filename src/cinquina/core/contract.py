@@ -32,6 +32,20 @@ RULES = (
 ADVICE = ("lean", "weigh")
 """What a game's `advice.py` defines."""
 
+ADVICE_SETTINGS = ("DEPTH", "HORIZON", "OTHERS_LEAN")
+"""What it may define besides, where the values below do not suit it."""
+
+DEPTH = 32
+"""How many decisions deep the search plans with a tree; beyond it the game's leaning decides."""
+
+HORIZON = 0
+"""How many moves a playout of the search makes before the position is judged by `value`; 0 for
+as many as the game has."""
+
+OTHERS_LEAN = False
+"""Whether the search lets the other seats follow `lean` instead of searching for them: right for
+games in which everybody decides at the same time."""
+
 ACTIONS = 0
 """How many action numbers there are: actions are 0 to ACTIONS - 1."""
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 import json
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType, SimpleNamespace
@@ -107,12 +106,14 @@ class Game(ABC):
         """Kernels of another module, specialised for this game."""
         own = {name: getattr(self.rules, name) for name in contract.RULES}
         own |= {name: getattr(self.advice, name) for name in contract.ADVICE}
+        for name in contract.ADVICE_SETTINGS:
+            own[name] = getattr(self.advice, name, getattr(contract, name))
         return jit.specialise(module, self.rules.__name__, own)
 
     def prepare(self, say: Callable[[str], None] | None = None) -> None:
         """Compiles the common kernels ahead, with progress lines the first time."""
         calls = kernels.example_calls(self.rules)
-        jit.compile_ahead(self.title, self.kernels, calls, say or _say_on_stderr)
+        jit.compile_ahead(self.title, self.kernels, calls, say)
 
     def check_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:
@@ -193,8 +194,3 @@ def seats_in(mask: int) -> list[int]:
 def _words_of(position: Mapping[str, Any]) -> Words:
     """Generator words for a position that gives none: always the same for the same position."""
     return words_from_seed(json.dumps(position, sort_keys=True))
-
-
-def _say_on_stderr(line: str) -> None:
-    sys.stderr.write(line + "\n")
-    sys.stderr.flush()

@@ -152,13 +152,14 @@ def compile_ahead(
     title: str,
     kernels: SimpleNamespace,
     example_calls: dict[str, tuple[Any, ...]],
-    say: Callable[[str], None],
+    say: Callable[[str], None] | None = None,
 ) -> None:
     """Compiles the named kernels for the types of the example arguments, if that is still to be
-    done, and says so while it lasts."""
+    done, and says so while it lasts: to `say`, or in a progress line of its own."""
     folder: Path | None = kernels.folder
     if folder is None or (ready := folder / "ready").exists():
         return
+    say = say or progress_line
     began = time.monotonic()
     for count, (name, arguments) in enumerate(example_calls.items(), start=1):
         say(f"{title}: preparing, first time only ({count}/{len(example_calls)})")
@@ -167,6 +168,16 @@ def compile_ahead(
     ready.touch()
     forget_stale(folder)
     say(f"{title}: ready after {time.monotonic() - began:.1f} s.")
+
+
+def progress_line(text: str) -> None:
+    """Shows progress on the error stream: in one line that changes, if a person is watching."""
+    if sys.stderr.isatty():
+        done = text.endswith(".")
+        sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
+    else:
+        sys.stderr.write(text + "\n")
+    sys.stderr.flush()
 
 
 def forget_stale(folder: Path) -> None:

@@ -21,3 +21,4 @@ error-which-seat = Several players are to move (seats { $seats }): say which one
 error-not-your-turn = It is not this seat’s turn. To move: { $seats }.
 error-unknown-move = “{ $words }” is no move here. Moves look like this: { $examples }.
 error-not-the-tables = The table itself cannot do this now.
+error-bad-bot = “{ $words }” is no bot. Write a level (3), or a level with a budget in simulations (3:500) or milliseconds (5:200ms).

@@ -1,42 +1,53 @@
-"""Mantis for bots: what a move is worth, from the top card's back and what has been seen."""
+"""Mantis for bots: a plain judgement of one move, and a shrewder leaning for playouts."""
 
 from __future__ import annotations
 
-import numpy as np
-
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
-from cinquina.games.mantis.rules import (
-    BACKS,
-    COLOURS,
-    SCORE,
-    STEAL,
-    goal,
-    top_weights,
-)
+from cinquina.games.mantis.rules import BACKS, COLOURS, SCORE, STEAL, goal
 
-SCORED = 1.0
-"""What a card in the score pile is worth, as the measure of the rest."""
+DEPTH = 1
+"""Every move turns a card, so what to do next depends on what came up: a tree of fixed plans
+beyond the first move is worse than playouts that look at the table."""
+
+STOLEN = 0.6
+"""What a stolen card is worth in the judgement of one move, a scored one being worth 1."""
+
 OWN_TANK = 0.45
 TAKEN_FROM_LEADER = 0.5
 GIVEN_AWAY = 0.3
-BASE = 0.05
 WIN = 50.0
+WHIM = 8
 
 
 @compiled
-def _score_gain(state, seat, colour):
+def weigh(state, seat, actions, count, weights):
+    """The cards one may expect to take, each colour of the back being as likely; a score counts
+    for more than a theft."""
+    back = BACKS[state.order[state.next]]
+    for i in range(count):
+        owner = seat if actions[i] == SCORE else actions[i] - STEAL
+        cards = 0
+        for colour in range(COLOURS):
+            if (back >> colour) & 1 and state.tanks[owner, colour]:
+                cards += state.tanks[owner, colour] + 1
+        expected = cards / 3 if owner == seat else STOLEN * cards / 3
+        weights[i] = 0.1 + expected * expected
+
+
+@compiled
+def _score_worth(state, seat, colour):
     """The worth of flipping that colour into one's own tank."""
     cards = state.tanks[seat, colour]
     if cards == 0:
         return OWN_TANK
     if state.scores[seat] + cards + 1 >= goal(state):
         return WIN
-    return SCORED * (cards + 1) - OWN_TANK * cards
+    return cards + 1 - OWN_TANK * cards
 
 
 @compiled
-def _steal_gain(state, seat, other, colour):
+def _steal_worth(state, other, colour):
     """The worth of flipping that colour into another's tank: what comes to us, and what a seat
     that is near its goal loses; a miss makes that seat a present."""
     danger = (1.0 + state.scores[other]) / goal(state)
@@ -48,36 +59,20 @@ def _steal_gain(state, seat, other, colour):
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
-    chances = np.zeros(COLOURS, np.int64)
-    total = top_weights(state, chances)
-    for i in range(count):
-        gain = 0.0
-        for colour in range(COLOURS):
-            if chances[colour] == 0:
-                continue
-            if actions[i] == SCORE:
-                worth = _score_gain(state, seat, colour)
-            else:
-                worth = _steal_gain(state, seat, actions[i] - STEAL, colour)
-            gain += worth * chances[colour] / total
-        weights[i] = max(gain, 0.0) ** 2 + BASE
-
-
-@compiled
 def lean(state, seat, actions, count, words):
-    """Takes each of the three colours on the back as equally likely and prefers the tank that
-    has most to take."""
+    """The move with the best worth over the three colours of the back, give or take a whim."""
     back = BACKS[state.order[state.next]]
-    best = -1
+    best = -1e9
     chosen = 0
     for i in range(count):
-        owner = seat if actions[i] == SCORE else actions[i] - STEAL
-        worth = 0
+        worth = 0.05 * below(words, WHIM)
         for colour in range(COLOURS):
-            if (back >> colour) & 1 and state.tanks[owner, colour]:
-                worth += 4 * state.tanks[owner, colour] + 4
-        worth = (2 * worth if owner == seat else worth) + below(words, 12)
+            if not (back >> colour) & 1:
+                continue
+            if actions[i] == SCORE:
+                worth += _score_worth(state, seat, colour)
+            else:
+                worth += _steal_worth(state, actions[i] - STEAL, colour)
         if worth > best:
             best = worth
             chosen = i

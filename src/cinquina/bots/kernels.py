@@ -1,0 +1,242 @@
+"""Search: information-set Monte Carlo tree search, written once against the contract.
+
+One tree over what the searching seat can know. Each iteration deals everything that it cannot know
+anew, walks down the tree along moves that are legal in that deal, adds what is new, plays the rest
+out with the game's own leaning, and gives every seat on the way its share of the result (max-n).
+
+A node stands for a move of a seat after the moves above it. Because deals differ, a move may be
+legal in some of them only, so each node counts how often it was *available*; the less a move was
+tried when it could have been, the more it is worth a try (weighted by the game's judgement):
+
+    mean result + EXPLORE * share of weight * sqrt(times available) / (1 + times tried)
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.contract import (
+    DEPTH,
+    HORIZON,
+    MAX_LEGAL,
+    OTHERS_LEAN,
+    lean,
+    legal,
+    play,
+    redeal,
+    value,
+    waiting,
+    weigh,
+    winners,
+)
+from cinquina.core.jit import kernel, record
+from cinquina.core.kernels import FIRST_SEAT
+from cinquina.core.random import WORDS, below
+from cinquina.core.state import MAX_SEATS, NO_TRACE
+
+ROOT = 0
+
+NODE = np.dtype(
+    [
+        ("totals", np.float64, (MAX_SEATS,)),
+        ("squares", np.float64),
+        ("weight", np.float64),
+        ("visits", np.int32),
+        ("available", np.int32),
+        ("child", np.int32),
+        ("sibling", np.int32),
+        ("action", np.int32),
+        ("seat", np.int32),
+    ],
+    align=True,
+)
+"""Sums of the results of each seat, the squares of the mover's; links to the first child and the
+next sibling, 0 where there is none (the root is nobody's child)."""
+
+TREE = np.dtype([("used", np.int32), ("seat", np.int32), ("explore", np.float64)], align=True)
+"""The tree as a whole: nodes in use, the searching seat, how curious the search is."""
+
+
+def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
+    """Arguments of the right types for each entry point, so that it can be compiled ahead."""
+    states = np.zeros(1, rules.STATE)
+    words = np.zeros(WORDS, np.uint32)
+    return {
+        "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), words, 0, True),
+        "weigh_moves": (states, 0, np.zeros(1, np.int32), np.zeros(1, np.float64)),
+    }
+
+
+@kernel
+def weigh_moves(states, seat, actions, weights):
+    """The seat's legal actions and the game's judgement of them; returns how many there are."""
+    state = record(states, 0)
+    count = legal(state, seat, actions)
+    weigh(state, seat, actions, count, weights)
+    return count
+
+
+@kernel
+def search(root, tree, nodes, words, iterations, leaning):
+    """Grows the tree by so many iterations; playouts follow the game's leaning, or chance."""
+    deal = root.copy()
+    actions = np.zeros(MAX_LEGAL, np.int32)
+    weights = np.zeros(MAX_LEGAL, np.float64)
+    children = np.zeros(MAX_LEGAL, np.int32)
+    path = np.zeros(DEPTH + 1, np.int32)
+    result = np.zeros(MAX_SEATS, np.float64)
+    for _ in range(iterations):
+        deal[0] = root[0]
+        redeal(record(deal, 0), record(tree, 0).seat, words)
+        depth = descend(deal, tree, nodes, words, actions, weights, children, path)
+        play_on(deal, words, actions, leaning)
+        settle(deal, result)
+        give_back(nodes, path, depth, result, record(deal, 0).players)
+
+
+@kernel
+def descend(deal, tree, nodes, words, actions, weights, children, path):
+    """Walks from the root to a node that was not tried yet, or to the end; returns the depth."""
+    state = record(deal, 0)
+    trace = record(NO_TRACE, 0)
+    searcher = record(tree, 0).seat
+    node = ROOT
+    depth = 0
+    path[0] = ROOT
+    mask = waiting(state)
+    while mask and depth < DEPTH:
+        mover = searcher if (mask >> searcher) & 1 else FIRST_SEAT[mask]
+        count = legal(state, mover, actions)
+        if count == 1 or (OTHERS_LEAN and mover != searcher):
+            pick = lean(state, mover, actions, count, words) if count > 1 else 0
+            play(state, mover, int(actions[pick]), trace)
+            mask = waiting(state)
+            continue
+        if not open_children(deal, tree, nodes, node, mover, actions, count, weights, children):
+            return depth
+        node = choose_child(tree, nodes, children, count)
+        play(state, mover, int(nodes[node].action), trace)
+        depth += 1
+        path[depth] = node
+        if nodes[node].visits == 0:
+            return depth
+        mask = waiting(state)
+    return depth
+
+
+@kernel
+def open_children(deal, tree, nodes, node, mover, actions, count, weights, children):
+    """Finds or makes the node's child for each legal action; False if there is no room."""
+    known = 0
+    for i in range(count):
+        children[i] = 0
+    at = nodes[node].child
+    while at:
+        if nodes[at].seat == mover:
+            place = find_action(actions, count, nodes[at].action)
+            if place >= 0:
+                children[place] = at
+                known += 1
+        at = nodes[at].sibling
+    if known == count:
+        return True
+    if record(tree, 0).used + count - known > len(nodes):
+        return False
+    weigh(record(deal, 0), mover, actions, count, weights)
+    for i in range(count):
+        if children[i] == 0:
+            children[i] = add_child(tree, nodes, node, mover, actions[i], weights[i])
+    return True
+
+
+@kernel
+def find_action(actions, count, action):
+    """Where the action stands in the list, which is in ascending order or short; -1 if nowhere."""
+    for i in range(count):
+        if actions[i] == action:
+            return i
+    return -1
+
+
+@kernel
+def add_child(tree, nodes, node, mover, action, weight):
+    top = record(tree, 0)
+    child = top.used
+    top.used = child + 1
+    nodes[child].seat = mover
+    nodes[child].action = action
+    nodes[child].weight = weight
+    nodes[child].sibling = nodes[node].child
+    nodes[node].child = child
+    return child
+
+
+@kernel
+def choose_child(tree, nodes, children, count):
+    """The child to try: good so far, promising, or neglected."""
+    explore = record(tree, 0).explore
+    total = 0.0
+    results = 0.0
+    visits = 0
+    for i in range(count):
+        child = nodes[children[i]]
+        child.available += 1
+        total += child.weight
+        results += child.totals[child.seat]
+        visits += child.visits
+    hope = results / visits if visits else 0.5
+    best = -1.0
+    chosen = 0
+    for i in range(count):
+        child = nodes[children[i]]
+        mean = child.totals[child.seat] / child.visits if child.visits else hope
+        curiosity = child.weight / total * np.sqrt(child.available) / (1.0 + child.visits)
+        if mean + explore * curiosity > best:
+            best = mean + explore * curiosity
+            chosen = children[i]
+    return chosen
+
+
+@kernel
+def play_on(deal, words, actions, leaning):
+    """Plays on from the leaf: to the end, or as far as the game's horizon."""
+    state = record(deal, 0)
+    trace = record(NO_TRACE, 0)
+    moves = 0
+    mask = waiting(state)
+    while mask and (HORIZON == 0 or moves < HORIZON):
+        seat = FIRST_SEAT[mask]
+        count = legal(state, seat, actions)
+        pick = lean(state, seat, actions, count, words) if leaning else below(words, count)
+        play(state, seat, int(actions[pick]), trace)
+        moves += 1
+        mask = waiting(state)
+
+
+@kernel
+def settle(deal, result):
+    """Each seat's share: of the win, or of the judgement where the game goes on."""
+    state = record(deal, 0)
+    if waiting(state):
+        value(state, result)
+        return
+    mask = winners(state)
+    count = 0
+    for seat in range(state.players):
+        count += (mask >> seat) & 1
+    for seat in range(state.players):
+        result[seat] = 1.0 / count if (mask >> seat) & 1 else 0.0
+
+
+@kernel
+def give_back(nodes, path, depth, result, players):
+    """Adds the result to every node on the path."""
+    for i in range(depth + 1):
+        node = nodes[path[i]]
+        node.visits += 1
+        node.squares += result[node.seat] ** 2
+        for seat in range(players):
+            node.totals[seat] += result[seat]

@@ -1,0 +1,1 @@
+"""Very many games: bots against each other, compared fairly."""

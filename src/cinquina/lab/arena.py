@@ -1,0 +1,284 @@
+"""The arena: bots against each other, on the same deals, every bot in every seat.
+
+A *set* is one deal played once for each rotation of the bots around the table, so that luck of
+the cards and of the seat falls on all alike. Sets are independent of each other; shares of the
+win, their intervals and the sequential test count sets, not games.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import joblib
+import numpy as np
+from openskill.models import PlackettLuce
+
+from cinquina.bots import Budget, make
+from cinquina.core.errors import CinquinaError
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.games import get
+
+STEP_LIMIT = 5_000
+"""A game that is longer is cut, and won by nobody."""
+
+SETS_AT_ONCE = 4
+"""How many sets each worker gets between two looks at whether the question is decided."""
+
+CONFIDENCE = 1.96
+DOUBT = 0.05
+"""How often the sequential test may be wrong, however often it is looked at."""
+
+
+class BadBot(CinquinaError):
+    """A bot that cannot be read from its words."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(
+            "error-bad-bot",
+            f"{words!r} is no bot; write a level (3), or a level with a budget in simulations "
+            "(3:500) or milliseconds (5:200ms).",
+            words=words,
+        )
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot as it is written on the command line: `3`, `3:500` or `5:200ms`."""
+
+    words: str
+    level: int
+    budget: Budget | None
+
+    @classmethod
+    def read(cls, words: str) -> Entrant:
+        found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", words.strip())
+        if found is None or int(found[2] or 1) == 0:
+            raise BadBot(words)
+        number = None if found[2] is None else int(found[2])
+        budget = None
+        if number is not None:
+            timed = found[3] is not None
+            budget = Budget(milliseconds=number) if timed else Budget(simulations=number)
+        return cls(words.strip(), int(found[1]), budget)
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match: who sat where, how it ended, how long each bot thought."""
+
+    seats: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    truncated: bool
+    moves: dict[str, int]
+    seconds: dict[str, float]
+    record: dict[str, Any] | None
+
+
+@dataclass
+class Tally:
+    """What is known of one bot so far."""
+
+    shares: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    moves: int = 0
+    seconds: float = 0.0
+
+    def share(self) -> tuple[float, float]:
+        """The mean share of the win in a set, and half the width of its 95 % interval."""
+        return _interval(self.shares)
+
+    def mean_points(self) -> tuple[float, float]:
+        return _interval(self.points)
+
+
+def _interval(values: Sequence[float]) -> tuple[float, float]:
+    if len(values) < 2:
+        return (float(np.mean(values)) if values else math.nan), math.inf
+    return float(np.mean(values)), CONFIDENCE * float(np.std(values, ddof=1)) / math.sqrt(
+        len(values)
+    )
+
+
+def play_match(
+    game: str,
+    entrants: Sequence[Entrant],
+    deal: str,
+    options: Mapping[str, Any],
+    keep: bool,
+) -> Played:
+    """One match to its end; each bot's whims belong to its seat, the cards to the deal."""
+    room = get(game)
+    bots = [
+        make(room, one.level, f"{deal}/{seat}", one.budget) for seat, one in enumerate(entrants)
+    ]
+    names = [one.words for one in entrants]
+    match = Match(room, len(bots), seed=deal, options=options, names=names)
+    moves = dict.fromkeys(names, 0)
+    seconds = dict.fromkeys(names, 0.0)
+    while not match.over and match.step < STEP_LIMIT:
+        seat = match.waiting[0]
+        began = time.perf_counter()
+        move = bots[seat].choose(match, seat)
+        seconds[names[seat]] += time.perf_counter() - began
+        moves[names[seat]] += 1
+        match.play(move, seat)
+    record = match.record() if keep else None
+    return Played(tuple(names), match.points, match.winners, not match.over, moves, seconds, record)
+
+
+def play_set(
+    game: str, entrants: Sequence[Entrant], deal: str, options: Mapping[str, Any], keep: bool
+) -> list[Played]:
+    """One deal, once for each rotation of the bots that is different from the others."""
+    rotations = {tuple(entrants[i:]) + tuple(entrants[:i]): None for i in range(len(entrants))}
+    return [play_match(game, seats, deal, options, keep) for seats in rotations]
+
+
+class Arena:
+    """Bots of one game and what is known of them so far."""
+
+    def __init__(
+        self,
+        game: Game,
+        entrants: Sequence[Entrant],
+        *,
+        seed: str = "arena",
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        game.check_players(len(entrants))
+        for one in entrants:
+            make(game, one.level)
+        self.game = game
+        self.entrants = tuple(entrants)
+        self.seed = seed
+        self.options = dict(options or {})
+        self.tallies = {one.words: Tally() for one in entrants}
+        self.sets = 0
+        self.games = 0
+        self.truncated = 0
+        self._model = PlackettLuce()
+        self._ratings = {words: self._model.rating(name=words) for words in self.tallies}
+
+    @property
+    def games_per_set(self) -> int:
+        seats = range(len(self.entrants))
+        return len({self.entrants[i:] + self.entrants[:i] for i in seats})
+
+    def run(
+        self,
+        games: int,
+        *,
+        jobs: int | None = None,
+        keep: bool = False,
+        until_decided: bool = True,
+        watch: Callable[[list[Played]], None] | None = None,
+    ) -> None:
+        """Plays about so many games, on all cores, and stops early when the question is decided."""
+        sets = max(1, math.ceil(games / self.games_per_set))
+        jobs = min(jobs or os.cpu_count() or 1, sets)
+        if jobs > 1:
+            # Compiled here once, so that the workers only have to load it.
+            play_set(self.game.id, self.entrants, f"{self.seed}/warm", self.options, keep=False)
+        with joblib.Parallel(n_jobs=jobs, batch_size=1) as workers:
+            for first in range(0, sets, SETS_AT_ONCE * jobs):
+                block = range(first, min(first + SETS_AT_ONCE * jobs, sets))
+                for played in workers(self._task(number, keep) for number in block):
+                    self.count(played)
+                    if watch is not None:
+                        watch(played)
+                if until_decided and self.decided:
+                    return
+
+    def _task(self, number: int, keep: bool) -> Any:
+        deal = f"{self.seed}/{number}"
+        return joblib.delayed(play_set)(self.game.id, self.entrants, deal, self.options, keep)
+
+    def count(self, played: Sequence[Played]) -> None:
+        """Adds a set to what is known."""
+        self.sets += 1
+        shares: dict[str, list[float]] = {words: [] for words in self.tallies}
+        points: dict[str, list[float]] = {words: [] for words in self.tallies}
+        for match in played:
+            self.games += 1
+            self.truncated += match.truncated
+            self._rate(match)
+            for seat, words in enumerate(match.seats):
+                won = seat in match.winners
+                shares[words].append(1 / len(match.winners) if won else 0.0)
+                points[words].append(match.points[seat])
+            for words, tally in self.tallies.items():
+                tally.moves += match.moves.get(words, 0)
+                tally.seconds += match.seconds.get(words, 0.0)
+        for words, tally in self.tallies.items():
+            tally.shares.append(float(np.mean(shares[words])))
+            tally.points.append(float(np.mean(points[words])))
+
+    def _rate(self, match: Played) -> None:
+        """Rates the bots of one match; a bot in several seats takes the mean of their ratings."""
+        if len(self.tallies) < 2 or not match.winners:
+            return
+        teams = [[self._ratings[words]] for words in match.seats]
+        ranks = [0.0 if seat in match.winners else 1.0 for seat in range(len(match.seats))]
+        rated = [team[0] for team in self._model.rate(teams, ranks=ranks)]
+        for words in set(match.seats):
+            same = [rating for rating in rated if rating.name == words]
+            self._ratings[words] = self._model.rating(
+                mu=float(np.mean([rating.mu for rating in same])),
+                sigma=float(np.mean([rating.sigma for rating in same])),
+                name=words,
+            )
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is clear that the first bot wins more, or less, than its fair share.
+
+        The bound holds at every moment at once (a normal mixture confidence sequence), so one may
+        look after each set and stop: the chance of a wrong answer stays below five in a hundred.
+        """
+        fair = 1 / len(self.entrants)
+        surplus = np.array(self.tallies[self.entrants[0].words].shares) - fair
+        count = len(surplus)
+        if count < 10 or len(self.tallies) < 2:
+            return False
+        spread = max(float(np.std(surplus, ddof=1)), 1e-6)
+        tuned = 0.1
+        growth = count * tuned**2 + 1
+        radius = math.sqrt(2 * growth / (count * tuned) ** 2 * math.log(math.sqrt(growth) / DOUBT))
+        return abs(float(np.mean(surplus))) > spread * radius
+
+    def report(self) -> dict[str, Any]:
+        """Everything that was found, as plain data."""
+        return {
+            "game": self.game.id,
+            "players": len(self.entrants),
+            "sets": self.sets,
+            "games": self.games,
+            "truncated": self.truncated,
+            "decided": self.decided,
+            "bots": [self._report(words, tally) for words, tally in self.tallies.items()],
+        }
+
+    def _report(self, words: str, tally: Tally) -> dict[str, Any]:
+        share, share_error = tally.share()
+        points, points_error = tally.mean_points()
+        rating = self._ratings[words]
+        return {
+            "bot": words,
+            "seats": sum(one.words == words for one in self.entrants),
+            "share": share,
+            "share_error": share_error,
+            "fair": 1 / len(self.entrants),
+            "points": points,
+            "points_error": points_error,
+            "rating": float(rating.mu),
+            "rating_error": float(rating.sigma),
+            "milliseconds_a_move": 1000 * tally.seconds / max(tally.moves, 1),
+        }
