@@ -1,0 +1,259 @@
+"""The `cinquina` command.
+
+Everything heavy is imported by the command that needs it, so that help and completion are quick.
+A new command is a function under `@cinquina.command(...)` here, with its texts `help-<name>` and
+`examples-<name>` in `texts/*.ftl`.
+
+Exit codes: 0 all went well; 1 what was asked for cannot be; 2 the command line was wrong;
+130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from cinquina.core.errors import CinquinaError
+from cinquina.language import speech
+from cinquina.terminal.commands import (
+    Group,
+    Number,
+    OneOf,
+    Option,
+    Seconds,
+    lang_option,
+    language_in,
+    usage_line,
+)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+THEMES = ("auto", "dark", "light")
+FORMS = ("record", "text", "moves", "steps")
+
+
+def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    from cinquina.games import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
+def option(*names: str, **settings: Any) -> Callable[[F], F]:
+    """An option whose help is `flag-<name>` in the catalogue."""
+    name = next(one for one in names if one.startswith("--"))
+    key = "flag-" + name.partition("/")[0].removeprefix("--")
+    return click.option(*names, cls=Option, help=key, **settings)
+
+
+def table_options(function: F) -> F:
+    """What `play` and `watch` have in common."""
+    for one in reversed(
+        (
+            option("-p", "--players", type=Number()),
+            option("-l", "--level", type=Number()),
+            option("-s", "--seat", "seats", multiple=True, metavar="WHO"),
+            option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE"),
+            option("--seed", metavar="TEXT"),
+            option("--pace", type=Seconds(), default=0.8),
+            option("--plain", is_flag=True),
+            option("--theme", "ground", type=OneOf(THEMES), default="auto"),
+            lang_option,
+        )
+    ):
+        function = one(function)
+    return function
+
+
+@click.group("cinquina", cls=Group, help="cinquina", invoke_without_command=True)
+@option("--version", is_flag=True)
+@lang_option
+@click.pass_context
+def cinquina(ctx: click.Context, version: bool) -> None:
+    if version:
+        from importlib.metadata import version as version_of
+
+        click.echo(f"cinquina {version_of('cinquina')}")
+    elif ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@cinquina.command("play", help="play")
+@click.argument("game", required=False, shell_complete=complete_game)
+@option("--people", type=Number())
+@option("--resume/--new", default=None)
+@table_options
+@click.pass_obj
+def play(language: str, /, **wishes: Any) -> None:
+    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.starting import play as play_on
+
+    play_on(Wishes(language, **wishes))
+
+
+@cinquina.command("watch", help="watch")
+@click.argument("what", metavar="GAME|FILE", shell_complete=complete_game)
+@option("--as", "viewer", type=Number(), metavar="SEAT")
+@table_options
+@click.pass_obj
+def watch(language: str, /, what: str, viewer: int | None, **wishes: Any) -> None:
+    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.watching import watch_bots, watch_record
+
+    asked = Wishes(language, game=what, **wishes)
+    if Path(what).suffix or os.sep in what:
+        watch_record(Path(what), viewer, asked)
+    else:
+        watch_bots(viewer, asked)
+
+
+@cinquina.command("games", help="games")
+@click.argument("game", required=False, shell_complete=complete_game)
+@option("--json", "as_json", is_flag=True)
+@lang_option
+@click.pass_obj
+def games(language: str, /, game: str | None, as_json: bool) -> None:
+    from cinquina.terminal import showing
+
+    if as_json:
+        import json
+
+        click.echo(json.dumps(showing.games_data(), indent=2))
+    else:
+        click.echo(
+            showing.games_text(language) if game is None else showing.game_text(game, language),
+            nl=False,
+        )
+
+
+@cinquina.command("rules", help="rules")
+@click.argument("game", shell_complete=complete_game)
+@lang_option
+@click.pass_obj
+def rules(language: str, /, game: str) -> None:
+    from cinquina.terminal.showing import show_rules
+
+    show_rules(game, language)
+
+
+@cinquina.group("record", help="record")
+@lang_option
+def record() -> None:
+    """Saved games; each command below is one thing to do with them."""
+
+
+FILE = click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
+
+
+@record.command("list", help="record-list")
+@lang_option
+@click.pass_obj
+def record_list(language: str, /) -> None:
+    from cinquina.terminal.watching import list_records
+
+    for line in list_records(language):
+        click.echo(line)
+
+
+@record.command("show", help="record-show")
+@FILE
+@option("--as", "viewer", type=Number(), metavar="SEAT")
+@lang_option
+@click.pass_obj
+def record_show(language: str, /, file: Path, viewer: int | None) -> None:
+    from cinquina.terminal import saves, showing
+
+    table = showing.table_of(saves.read(file), language, viewer)
+    for line in (showing.summary(table), "", *showing.story(table)):
+        click.echo(line)
+
+
+@record.command("verify", help="record-verify")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@lang_option
+@click.pass_obj
+def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
+    from cinquina.terminal import saves, showing
+
+    failed = False
+    for file in files:
+        try:
+            table = showing.table_of(saves.read(file), language)
+        except CinquinaError as error:
+            failed = True
+            click.echo(f"{file}: {explained(error, language)}", err=True)
+        else:
+            click.echo(f"{file}: {showing.summary(table)}")
+    return 1 if failed else 0
+
+
+@record.command("convert", help="record-convert")
+@FILE
+@option("--to", "form", type=OneOf(FORMS), default="text")
+@option("--output", "output", type=click.File("w", encoding="utf-8"), default="-", metavar="FILE")
+@lang_option
+@click.pass_obj
+def record_convert(language: str, /, file: Path, form: str, output: Any) -> None:
+    from cinquina.terminal import saves, showing
+
+    for line in showing.converted(showing.table_of(saves.read(file), language), form):
+        click.echo(line, file=output)
+
+
+@cinquina.command("serve", help="serve")
+@option("--database", metavar="URL")
+@option("--host", default="127.0.0.1", metavar="ADDRESS")
+@option("--port", type=Number(), default=8765)
+@option("--secure", is_flag=True)
+@option("--origin", "origins", multiple=True, metavar="URL")
+@option("--proxies", default="127.0.0.1", metavar="ADDRESSES")
+@option("--rate", type=Seconds(), default=1.0, metavar="FACTOR")
+@option("--grace", type=Seconds(), default=15.0)
+@option("--lease", type=Seconds(), default=30.0)
+@option("--threads", "bot_threads", type=Number())
+@lang_option
+@click.pass_obj
+def serve(language: str, /, **chosen: Any) -> None:
+    from cinquina.server import Settings, run
+
+    settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
+    url = f"http://{settings.host}:{settings.port}"
+    click.echo(speech(language).say("serve-address", url=url), err=True)
+    run(settings)
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Runs a command line; returns the exit code."""
+    given = sys.argv[1:] if args is None else list(args)
+    language = language_in(given)
+    try:
+        code = cinquina.main(given, prog_name="cinquina", standalone_mode=False, obj=language)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        return _complain(usage_line(error, speech(language)), error.exit_code)
+    except CinquinaError as error:
+        return _complain(explained(error, language), 1)
+    except (click.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        # Whoever was reading has seen enough; nothing more can be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def explained(error: CinquinaError, language: str) -> str:
+    """An error for people; its sentence is the house's, or that of one of the games."""
+    from cinquina.games import names
+
+    catalogues = (speech(language, game) for game in (None, *names()))
+    return next(words.explain(error) for words in catalogues if words.has(error.key))
+
+
+def _complain(line: str, code: int) -> int:
+    click.echo(f"cinquina: {line}", err=True)
+    return code

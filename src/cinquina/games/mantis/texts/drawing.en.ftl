@@ -1,0 +1,7 @@
+drawing-score = of { $goal }
+drawing-pile = Pile: { $cards }
+drawing-gain =
+    { $cards ->
+        [0] no match
+       *[other] { $cards } cards
+    }

@@ -1,0 +1,7 @@
+drawing-score = su { $goal }
+drawing-pile = Mazzo: { $cards }
+drawing-gain =
+    { $cards ->
+        [0] niente
+       *[other] { $cards } carte
+    }

@@ -1,0 +1,270 @@
+"""The full-screen table."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from cinquina.core.errors import CinquinaError
+from cinquina.core.picture import Act, Facets, Picture
+from cinquina.terminal import saves
+from cinquina.terminal.board import Board
+from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
+from cinquina.terminal.frame import Frame
+from cinquina.terminal.replaying import Replay
+from cinquina.terminal.screen import FullScreen
+from cinquina.terminal.table import Table
+
+PACES = (0.0, 0.3, 0.8, 1.5, 3.0)
+"""Seconds between the moves of bots."""
+
+KEYS = (
+    ("?", "help"),
+    ("h", "hint"),
+    ("u", "undo"),
+    ("q", "quit"),
+    ("m", "moves"),
+    ("l", "log"),
+    ("n", "new"),
+)
+"""The keys that stand in the last line, with the names of their labels."""
+
+
+class TableApp(FullScreen):
+    """A table in the whole terminal. It returns `new` when another game is wanted, else `quit`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m,slash,colon", "moves", show=False),
+        Binding("h", "hint", show=False),
+        Binding("u", "undo", show=False),
+        Binding("l", "log", show=False),
+        Binding("n", "new", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("q,ctrl+q", "quit", show=False, priority=False),
+        Binding("t", "theme", show=False),
+        Binding("p", "pause", show=False),
+        Binding("plus", "pace(-1)", show=False),
+        Binding("minus", "pace(1)", show=False),
+    ]
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        pace: float = PACES[2],
+        ground: str = "dark",
+        file: str | None = None,
+        no_color: bool = False,
+    ) -> None:
+        super().__init__(ground, no_color=no_color)
+        self.table = table
+        self.pace = pace
+        self.paused = False
+        self._file = file or saves.new_name(table.match.game.id)
+        self.title = table.match.game.title
+
+    def compose(self) -> ComposeResult:
+        yield from Frame.parts(Board(self._draw, self.palette))
+
+    def on_mount(self) -> None:
+        self.frame = Frame(self.screen)
+        self.set_interval(1.0, self._tick)
+        self.call_after_refresh(self.proceed)
+
+    def say(self, key: str, **values: object) -> str:
+        return self.table.speech.say(key, **values)
+
+    @property
+    def board(self) -> Board:
+        return self.frame.board
+
+    def _draw(self, width: int, height: int, picked: Facets, over: Act | None) -> Picture:
+        return self.table.picture(width, height, picked, over)
+
+    # The course of the game.
+
+    def proceed(self, message: str = "") -> None:
+        """Shows the table as it is now, and lets the next one decide."""
+        table = self.table
+        if table.people:
+            saves.save(table, self._file)
+        if table.covered:
+            self._cover()
+            return
+        table.hand_over()
+        self._show(message)
+        actor = table.actor
+        if actor is None:
+            self._finish()
+        elif not table.seats[actor].person and not self.paused:
+            self._let_think(actor)
+
+    def _show(self, message: str) -> None:
+        self.frame.prompt(self.table.prompt(), self._status())
+        self.frame.message(message)
+        self.frame.log(self.table.log())
+        self.board.renew([choice["words"] for choice in self.table.choices()])
+        self.board.focus()
+
+    def _status(self) -> str:
+        left = self.table.clock.left
+        clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02d}  "
+        pause = f"{self.say('table-paused')}  " if self.paused else ""
+        return f"{pause}{clock}{self.table.match.game.title}"
+
+    def on_board_drawn(self) -> None:
+        labels = [(key.key, key.label) for key in self.board.picture.keys]
+        house = [(key, self.say(f"key-{name}")) for key, name in KEYS]
+        self.frame.keys(labels, house)
+
+    def on_resize(self) -> None:
+        if hasattr(self, "frame"):
+            self.call_after_refresh(self.board.redraw)
+
+    @work(exclusive=True, group="bots")
+    async def _let_think(self, seat: int) -> None:
+        """A bot's move, thought out beside the screen, and not played faster than the pace."""
+        table, stop = self.table, threading.Event()
+        copy = table.match.until(table.match.step)
+        thinking = asyncio.to_thread(table.think, seat, copy, stop)
+        try:
+            words, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        finally:
+            stop.set()
+        table.play(words, seat)
+        self.proceed()
+
+    def _stop_bots(self) -> None:
+        self.workers.cancel_group(self, "bots")
+
+    def _tick(self) -> None:
+        if self.table.clock.left is None or self.table.match.over:
+            return
+        if self.table.time_is_up():
+            self._stop_bots()
+            self.proceed()
+        elif hasattr(self, "frame"):
+            self.frame.prompt(self.table.prompt(), self._status())
+
+    def _cover(self) -> None:
+        actor = self.table.actor
+        name = self.table.names[actor] if actor is not None else ""
+
+        def uncover(_: None) -> None:
+            self.table.hand_over()
+            self.proceed()
+
+        self.push_screen(Cover(self.say("table-cover", name=name)), uncover)
+
+    def _finish(self) -> None:
+        rows = [
+            self.say("table-standing", name=name, points=points, won="yes" if won else "no")
+            for name, points, won in self.table.standings()
+        ]
+        ending = self.table.log(self.table.match.step)[-1:]
+        answers = [
+            ("again", self.say("answer-again")),
+            ("replay", self.say("answer-replay")),
+            ("new", self.say("answer-new")),
+            ("quit", self.say("answer-quit")),
+        ]
+        self.push_screen(Menu("".join(ending), answers, "\n".join(rows)), self._answer)
+
+    def _answer(self, answer: str | None) -> None:
+        if answer == "again":
+            self._stop_bots()
+            if not self.table.match.over:
+                saves.forget(self._file)
+            self.table = self.table.again()
+            self._file = saves.new_name(self.table.match.game.id)
+            self.proceed()
+        elif answer == "replay":
+            self.push_screen(Replay(self.table, self.palette, self.pace))
+        elif answer in ("new", "quit"):
+            self.exit(answer)
+
+    # What people do.
+
+    def on_board_played(self, played: Board.Played) -> None:
+        self._play(played.words)
+
+    def _play(self, words: str | None) -> None:
+        """Plays a move for the person at the screen, or says why not."""
+        if not words:
+            return
+        if not self.table.asked:
+            self.frame.message(self.table.prompt())
+            return
+        try:
+            self.table.play(words, self.table.viewer)
+        except CinquinaError as error:
+            self.frame.message(self.table.speech.explain(error))
+            return
+        self.proceed()
+
+    def action_moves(self) -> None:
+        moves = [(str(c["words"]), self.table.move_line(c)) for c in self.table.choices()]
+        if moves:
+            self.push_screen(MoveList(self.table.prompt(), moves), self._play)
+
+    def action_undo(self) -> None:
+        try:
+            self.table.undo()
+        except CinquinaError as error:
+            self.frame.message(self.table.speech.explain(error))
+            return
+        self._stop_bots()
+        self.proceed(self.say("table-undone"))
+
+    def action_hint(self) -> None:
+        if self.table.asked:
+            self.frame.message(self.say("table-hint-thinking"))
+            self._find_hint()
+
+    @work(exclusive=True, group="hint")
+    async def _find_hint(self) -> None:
+        table, step = self.table, self.table.match.step
+        if table.viewer is None:
+            return
+        line = await asyncio.to_thread(table.hint, table.match.until(step), table.viewer)
+        if table is self.table and table.match.step == step:
+            self.frame.message(line)
+
+    def action_new(self) -> None:
+        answers = [
+            ("again", self.say("answer-again")),
+            ("new", self.say("answer-new")),
+            ("back", self.say("answer-back")),
+        ]
+        self.push_screen(Menu(self.say("table-new"), answers), self._answer)
+
+    def action_log(self) -> None:
+        lines = "\n".join(f"- {line}" for line in self.table.log())
+        self.push_screen(Page(lines, at_end=True))
+
+    def action_help(self) -> None:
+        examples = ", ".join(f"`{one}`" for one in self.table.match.game.examples)
+        page = self.say("table-help", examples=examples)
+        self.push_screen(Page(f"{page}\n\n---\n\n{self.table.speech.rules_page()}"))
+
+    def action_theme(self) -> None:
+        self.theme = "light" if self.theme == "dark" else "dark"
+        self.board.redraw()
+
+    def action_pause(self) -> None:
+        self.paused = not self.paused
+        self._stop_bots()
+        self.proceed()
+
+    def action_pace(self, by: int) -> None:
+        nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
+        self.pace = PACES[min(max(nearest + by, 0), len(PACES) - 1)]
+        self.frame.message(self.say("table-pace", seconds=self.pace))
+
+    async def action_quit(self) -> None:
+        self.exit("quit")

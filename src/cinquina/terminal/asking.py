@@ -1,0 +1,98 @@
+"""Questions before a game, by lines: Enter takes what is proposed."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from cinquina.core.errors import CinquinaError
+from cinquina.games import get, names
+from cinquina.language import Speech, speech
+from cinquina.terminal.saves import Saved
+
+USUAL_PLAYERS = 3
+
+
+class Left(CinquinaError):
+    """The input ended before the questions did."""
+
+    def __init__(self) -> None:
+        super().__init__("error-left", "The input ended before the game began.")
+
+
+class Asker:
+    """Asks, and reads answers."""
+
+    def __init__(
+        self,
+        words: Speech,
+        read: Callable[[], str] = sys.stdin.readline,
+        write: Callable[[str], object] = sys.stdout.write,
+    ) -> None:
+        self.words = words
+        self._read = read
+        self._write = write
+
+    def number(self, question: str, least: int, most: int, proposed: int) -> int:
+        """A number in a range; the proposed one for an empty answer."""
+        if least == most:
+            return least
+        while True:
+            self._write(f"{question} ({least}-{most}) [{proposed}]: ")
+            sys.stdout.flush()
+            line = self._read()
+            if not line:
+                self._write("\n")
+                raise Left
+            answer = line.strip()
+            if not answer:
+                return proposed
+            if answer.isdecimal() and least <= int(answer) <= most:
+                return int(answer)
+            self._write(self.words.say("ask-range", least=least, most=most) + "\n")
+
+    def one_of(self, question: str, lines: Sequence[str]) -> int:
+        """The place of one of the lines; the first for an empty answer."""
+        for number, line in enumerate(lines, start=1):
+            self._write(f"{number:>3}. {line}\n")
+        return self.number(question, 1, len(lines), 1) - 1
+
+    def game(self) -> str:
+        """Which game of the list."""
+        lines = [f"{own.say('title')}: {own.say('tagline')}" for own in map(self._own, names())]
+        return names()[self.one_of(self.words.say("ask-game"), lines)]
+
+    def players(self, game: str) -> int:
+        seats = get(game).seats
+        usual = usual_players(game)
+        return self.number(self.words.say("ask-players"), seats[0], seats[-1], usual)
+
+    def level(self, usual: int, highest: int) -> int:
+        return self.number(self.words.say("ask-level"), 0, highest, usual)
+
+    def unfinished(self, saved: Sequence[Saved]) -> Saved | None:
+        """Which unfinished game to go on with; None for a new one."""
+        if not saved:
+            return None
+        lines = [
+            self.words.say(
+                "ask-saved",
+                title=self._own(one.game).say("title"),
+                names=self.words.join([str(name) for name in one.record["names"]]),
+                moves=len(one.record["moves"]),
+                when=time.strftime("%d/%m %H:%M", time.localtime(one.when)),
+            )
+            for one in saved[:8]
+        ]
+        chosen = self.one_of(self.words.say("ask-resume"), [*lines, self.words.say("ask-fresh")])
+        return saved[chosen] if chosen < len(lines) else None
+
+    def _own(self, game: str) -> Speech:
+        return speech(self.words.language, game)
+
+
+def usual_players(game: str) -> int:
+    """How many play if nobody says."""
+    seats = get(game).seats
+    return min(max(USUAL_PLAYERS, seats[0]), seats[-1])

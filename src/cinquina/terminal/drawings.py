@@ -1,0 +1,48 @@
+"""Where a game's drawing comes from, and what stands in for one that a game does not bring."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from cinquina.core.picture import Picture, Scene, Span, chip, flow, line, play
+from cinquina.games import packages
+
+Drawing = Callable[[Scene], Picture]
+
+
+@functools.cache
+def drawing(game: str) -> Drawing:
+    """The game's own drawing, from `drawing.py` beside its rules."""
+    module = f"{packages()[game]}.drawing"
+    if importlib.util.find_spec(module) is None:
+        return draw_anything
+    draw: Drawing = importlib.import_module(module).draw
+    return draw
+
+
+def draw_anything(scene: Scene) -> Picture:
+    """Any game without a drawing of its own: what the seat sees, and its moves, as text."""
+    facts = {name: value for name, value in scene.view.items() if name not in HEADER}
+    rows = [line(Span(path, "dim"), "  ", value) for path, value in _facts(facts, "")]
+    moves = [chip(words, "", play(words), lit=True) for words in scene.moves()]
+    return Picture([*rows, [], *flow(moves, scene.width)])
+
+
+HEADER = ("game", "players", "seat", "step", "over", "winners", "points")
+
+
+def _facts(value: Any, path: str) -> Iterator[tuple[str, str]]:
+    """Nested data as lines: where it stands, and what it is."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from _facts(inner, f"{path}.{name}".lstrip("."))
+    elif isinstance(value, list) and any(isinstance(one, dict | list) for one in value):
+        for place, inner in enumerate(value):
+            yield from _facts(inner, f"{path}.{place}")
+    elif isinstance(value, list):
+        yield path, " ".join(map(str, value))
+    else:
+        yield path, str(value)

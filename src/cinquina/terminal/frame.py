@@ -1,0 +1,65 @@
+"""What stands around the picture: what is asked, the log, a message, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rich.text import Text
+from textual.containers import Container, ScrollableContainer, VerticalScroll
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from cinquina.core.picture import cells
+from cinquina.terminal.board import Board
+
+Labels = Sequence[tuple[str, str]]
+
+
+class Frame:
+    """The parts of a screen with a board, and the words in them."""
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        self._screen = screen
+        self.board = screen.query_one(Board)
+
+    @staticmethod
+    def parts(board: Board) -> Iterator[Widget]:
+        """The widgets, from top to bottom."""
+        yield Static(id="prompt", markup=False)
+        yield Container(
+            ScrollableContainer(board, id="room", can_focus=False),
+            VerticalScroll(Static(markup=False), id="log", can_focus=False),
+            id="body",
+        )
+        yield Static(id="message", markup=False)
+        yield Static(id="keys", markup=False)
+
+    def _static(self, name: str) -> Static:
+        return self._screen.query_one(f"#{name}", Static)
+
+    def prompt(self, text: str, status: str) -> None:
+        """The first line: what is asked on the left, the state of the table on the right."""
+        gap = self._screen.size.width - 2 - cells(text) - cells(status)
+        line = Text(text, no_wrap=True, overflow="ellipsis")
+        if gap > 1:
+            line.append(" " * gap + status, "not bold")
+        self._static("prompt").update(line)
+
+    def message(self, text: str) -> None:
+        self._static("message").update(Text(text, no_wrap=True, overflow="ellipsis"))
+
+    def log(self, lines: Sequence[str]) -> None:
+        place = self._screen.query_one("#log", VerticalScroll)
+        place.query_one(Static).update("\n".join(f"· {line}" for line in lines[-200:]))
+        place.scroll_end(animate=False)
+
+    def keys(self, game: Labels, house: Labels) -> None:
+        """The last line: the game's own keys, then those of the house, as far as there is room."""
+        line = Text(no_wrap=True)
+        for key, label in (*game, *house):
+            if line.cell_len + cells(key) + cells(label) + 1 <= self._screen.size.width - 2:
+                line.append(key, "bold reverse")
+                line.append(f" {label}  ")
+        self._static("keys").update(line)

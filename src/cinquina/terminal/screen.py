@@ -1,0 +1,26 @@
+"""What all full-screen programs here have in common: colours, sizes, no foreign menus."""
+
+from __future__ import annotations
+
+from textual.app import App
+
+from cinquina.terminal.look import PALETTES, theme
+from cinquina.terminal.paint import Palette
+
+
+class FullScreen(App[str]):
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  (as in the toolkit)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high")]  # noqa: RUF012
+
+    def __init__(self, ground: str, *, no_color: bool) -> None:
+        # Only with the terminal's own colours does the toolkit leave all colour out.
+        super().__init__(ansi_color=True if no_color else None)
+        for name, palette in PALETTES.items():
+            self.register_theme(theme(name, palette))
+        self.theme = ground
+
+    def palette(self) -> Palette | None:
+        """The colours in use; None without colour."""
+        return None if self.no_color else PALETTES[self.theme]

@@ -1,0 +1,64 @@
+"""Who sits where: people at this machine, and bots."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cinquina.core.errors import BadOption
+from cinquina.language import Speech
+
+BOT = "bot"
+BOT_NAMES = ("Bruno", "Cleo", "Dino", "Emma", "Furio", "Gaia")
+"""Names of bots, in the order of the seats; they read well in every language."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at the table; `level` is None for a person."""
+
+    name: str
+    level: int | None = None
+
+    @property
+    def person(self) -> bool:
+        return self.level is None
+
+
+def people_and_bots(people: int, bots: int, level: int, speech: Speech) -> list[Seat]:
+    """People first, then bots of one level."""
+    names = [_own_name(number, people, speech) for number in range(1, people + 1)]
+    return [*map(Seat, names), *(Seat(_bot_name(place, names), level) for place in range(bots))]
+
+
+def read(described: Sequence[str], level: int) -> list[Seat]:
+    """Seats as typed: a person's name, `bot` for one of the usual level, or `bot:3`."""
+    names = [one.strip() for one in described if one.partition(":")[0] != BOT]
+    seats: list[Seat] = []
+    for one in described:
+        head, colon, number = one.strip().partition(":")
+        if head == BOT and (number.isdecimal() or not colon):
+            bots = sum(not seat.person for seat in seats)
+            seats.append(Seat(_bot_name(bots, names), int(number) if colon else level))
+        elif head in (BOT, ""):
+            raise BadOption("error-bad-seat", f"{one!r} is no seat; try Ada or bot:3.", seat=one)
+        else:
+            seats.append(Seat(one.strip()))
+    return seats
+
+
+def _bot_name(place: int, taken: Sequence[str]) -> str:
+    free = [name for name in BOT_NAMES if name not in taken] or BOT_NAMES
+    return free[place % len(free)]
+
+
+def _own_name(number: int, people: int, speech: Speech) -> str:
+    """The user's own name for a lone person; a number for each of several."""
+    try:
+        user = getpass.getuser()
+    except (OSError, KeyError):
+        user = ""
+    if people == 1 and user not in ("", "root") and user not in BOT_NAMES:
+        return user.capitalize()
+    return speech.say("person", number=number)

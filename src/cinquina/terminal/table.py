@@ -1,0 +1,233 @@
+"""A match with people and bots around it, as both kinds of terminal table need it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cinquina.bots import LEVELS, Bot, Thought, make
+from cinquina.bots.search import kernels_of
+from cinquina.core.errors import IllegalMove
+from cinquina.core.match import Match
+from cinquina.core.picture import Act, Facets, Picture, Scene
+from cinquina.core.state import TABLE
+from cinquina.games import get
+from cinquina.language import speech
+from cinquina.terminal.drawings import drawing
+from cinquina.terminal.seats import Seat
+
+USUAL_LEVEL = 3
+"""The level of bots when none is asked for."""
+
+HIGHEST_LEVEL = len(LEVELS) - 1
+
+
+class Table:
+    """The match, who sits where, and whose eyes are on the screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        language: str,
+        *,
+        spent: float = 0.0,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.match = match
+        self.seats = list(seats)
+        self.language = language
+        self.speech = speech(language, match.game.id)
+        self.clock = Clock(match, spent, now)
+        people = self.people
+        self.viewer: int | None = people[0] if people else None
+        """The person who holds the device; None for a spectator."""
+        self._scene: Scene | None = None
+        self._bots: dict[int, Bot] = {}
+
+    # Who.
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.person]
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that decides next: people before bots, so that nobody waits for the table."""
+        waiting = self.match.waiting
+        people = [seat for seat in waiting if self.seats[seat].person]
+        if self.viewer in people:
+            return self.viewer
+        return next(iter(people or waiting), None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person at the screen is to decide now."""
+        return self.viewer is not None and self.viewer == self.actor
+
+    def secrets_of(self, seat: int | None) -> bool:
+        """Whether this seat sees something now that a spectator does not."""
+        if seat is None:
+            return False
+        own, open_view = self.match.view(seat), self.match.view(None)
+        return {**own, "seat": None} != open_view
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen must be hidden until the next person has taken the device."""
+        actor = self.actor
+        if actor is None or actor == self.viewer or not self.seats[actor].person:
+            return False
+        return self.secrets_of(actor) or self.secrets_of(self.viewer)
+
+    def hand_over(self) -> None:
+        """The next person who is to decide takes the device."""
+        actor = self.actor
+        if actor is not None and self.seats[actor].person:
+            self.viewer = actor
+            self._scene = None
+
+    # What.
+
+    def prompt(self) -> str:
+        """What is asked now, and of whom."""
+        actor = self.actor
+        if actor is None:
+            return self.speech.say("table-over")
+        if not self.seats[actor].person:
+            return self.speech.say("table-thinking", name=self.seats[actor].name)
+        return self.speech.tell("prompt", self.match.prompt(actor), self.names)
+
+    def choices(self) -> Sequence[Mapping[str, Any]]:
+        """What the person at the screen may do now."""
+        return self.scene().choices
+
+    def move_line(self, choice: Mapping[str, Any]) -> str:
+        """A legal move as a sentence."""
+        said = {name: value for name, value in choice.items() if name != "words"}
+        return self.speech.tell("move", said, self.names)
+
+    def log(self, since: int = 0) -> list[str]:
+        """What happened from that step on, in sentences for the person at the screen."""
+        events = self.match.events(self.viewer, since)
+        return [self.speech.tell("event", event, self.names) for event in events]
+
+    def standings(self) -> list[tuple[str, int, bool]]:
+        """Each seat's name and points, and whether it won; the best first."""
+        points, winners = self.match.points, self.match.winners
+        seats = sorted(range(self.match.players), key=lambda seat: seat not in winners)
+        return [(self.names[seat], points[seat], seat in winners) for seat in seats]
+
+    def picture(
+        self, width: int, height: int, picked: Facets | None = None, over: Act | None = None
+    ) -> Picture:
+        """The table as the person at the screen sees it."""
+        scene = replace(self.scene(), picked=picked or {}, over=over, width=width, height=height)
+        return drawing(self.match.game.id)(scene)
+
+    def scene(self) -> Scene:
+        """What the person at the screen sees and may do; kept until something changes, since a
+        cursor that moves asks for it again and again."""
+        if self._scene is None:
+            self._scene = Scene(
+                view=self.match.view(self.viewer),
+                names=self.names,
+                say=self.speech.say,
+                choices=self.match.choices(self.viewer) if self.asked else (),
+                news=self.match.events(self.viewer, self.match.step),
+            )
+        return self._scene
+
+    # Doing.
+
+    def play(self, words: str, seat: int | None) -> None:
+        """Plays a move; IllegalMove says why not."""
+        self.match.play(words, seat)
+        self._scene = None
+
+    def time_is_up(self) -> bool:
+        """Lets the table end the game when its clock has run down; whether it did."""
+        if self.clock.left != 0.0:
+            return False
+        self.play(self.match.legal(TABLE)[0], TABLE)
+        return True
+
+    def prepare(self) -> None:
+        """Compiles what bots and hints need, before anybody waits for it."""
+        kernels_of(self.match.game)
+
+    def think(self, seat: int, match: Match, stop: threading.Event | None = None) -> str:
+        """A bot's move; `match` is a copy, for this may run beside the table."""
+        level = self.seats[seat].level
+        if seat not in self._bots:
+            self._bots[seat] = make(match.game, level or 0, f"{match.seed}/{seat}")
+        return self._bots[seat].choose(match, seat, stop)
+
+    def hint(self, match: Match, seat: int) -> str:
+        """A good move for a person's seat, as a sentence; `match` is a copy here too."""
+        best = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint").consider(match, seat)[0]
+        return self._hint_line(best, match.choices(seat))
+
+    def _hint_line(self, thought: Thought, choices: Sequence[Mapping[str, Any]]) -> str:
+        choice = next(one for one in choices if one["words"] == thought.move)
+        line = self.speech.say("table-hint", move=self.move_line(choice), words=thought.move)
+        if thought.chance is None:
+            return line
+        return f"{line} {self.speech.say('table-chance', percent=round(100 * thought.chance))}"
+
+    def undo(self) -> None:
+        """Back to the last decision that a person took."""
+        movers = [seat for seat, _ in self.match.moves]
+        if not any(seat in self.people for seat in movers):
+            raise IllegalMove("error-nothing-to-undo", "No person has moved yet.")
+        while self.match.moves[-1][0] not in self.people:
+            self.match.undo()
+        self.match.undo()
+        self._scene = None
+
+    def at_step(self, step: int) -> Table:
+        """The table as it was after that many moves, for whoever is looking now; nobody is asked
+        anything there."""
+        past = Table(self.match.until(step), self.seats, self.language)
+        past.viewer = self.viewer
+        past._scene = replace(past.scene(), choices=())
+        return past
+
+    def again(self) -> Table:
+        """A new match at the same table."""
+        match = Match(get(self.match.game.id), self.match.players, options=self.match.options)
+        match.names = self.names
+        return Table(match, self.seats, self.language)
+
+
+class Clock:
+    """Counts the option `minutes` down, from when the table may end the game itself."""
+
+    def __init__(self, match: Match, spent: float, now: Callable[[], float]) -> None:
+        self._match = match
+        self._now = now
+        self._spent = spent
+        self._since: float | None = None
+        self._limit = 60.0 * int(match.options.get("minutes", 0))
+
+    @property
+    def spent(self) -> float:
+        """Seconds that have run so far."""
+        running = 0.0 if self._since is None else self._now() - self._since
+        return self._spent + running
+
+    @property
+    def left(self) -> float | None:
+        """Seconds that are left; None without a clock, or before it starts."""
+        if not self._limit or not self._match.legal(TABLE):
+            return None
+        if self._since is None:
+            self._since = self._now()
+        return max(0.0, self._limit - self.spent)

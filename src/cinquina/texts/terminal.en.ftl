@@ -1,0 +1,214 @@
+# The command line.
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-examples = Examples
+metavar-options = [OPTIONS]
+metavar-command = COMMAND [...]
+
+help-cinquina =
+    One table for five games.
+    Play against bots or with friends at this machine, watch bots play, read the rules, look at saved games.
+examples-cinquina =
+    cinquina play                     choose a game, Enter, Enter, Enter
+    cinquina play mantis              at once, against two bots
+    cinquina games                    which games there are
+    cinquina rules viva               how a game is played
+    cinquina play --help              more about one command
+help-play =
+    Play at a table in this terminal.
+    Without GAME the table asks which one. Unfinished games are kept and can be resumed.
+    With --plain, or when the input is no terminal, the table is lines of text and moves are typed.
+examples-play =
+    cinquina play mantis                             you and two bots
+    cinquina play viva -p 4 --level 2                you and three bots of level 2
+    cinquina play scaletta -s Ada -s Bo -s bot:3     Ada, Bo and a bot of level 3
+    cinquina play ingordi --people 3                 three people, passing the device
+    cinquina play mantis -o duel=no -p 2             with an option of the game
+    cinquina play mantis --resume                    go on with the last unfinished game
+    echo score | cinquina play mantis --plain        moves from a script
+help-watch =
+    Watch bots play, or a saved game step by step.
+examples-watch =
+    cinquina watch viva -p 4 --level 3       four bots
+    cinquina watch mantis -s bot:1 -s bot:5  a weak bot against a strong one
+    cinquina watch game.json                 a saved game: arrows go back and forth
+    cinquina watch game.json --as 0          as the first seat saw it
+help-games =
+    List the games; or one game with its options.
+examples-games =
+    cinquina games                all games
+    cinquina games viva           the options of one
+    cinquina games --json         for programs
+help-rules =
+    Show the rules of a game.
+examples-rules =
+    cinquina rules ingordi
+    cinquina rules ingordi --lang it
+help-record =
+    Look at saved games: list, show, verify, convert.
+examples-record =
+    cinquina record list                       what is saved on this machine
+    cinquina record show game.json             the game in sentences
+    cinquina record verify *.json              replay and check each file
+    cinquina record convert game.json --to steps   every position, for programs
+help-record-list =
+    List the games saved on this machine.
+help-record-show =
+    Tell a saved game in sentences.
+examples-record-show =
+    cinquina record show game.json
+    cinquina record show game.json --as 0     only what the first seat was told
+help-record-verify =
+    Replay saved games and check that each is whole.
+    The exit code is 1 if one of them is not.
+examples-record-verify =
+    cinquina record verify game.json other.json
+help-record-convert =
+    Write a saved game in another form.
+    The forms: record (the saved game, tidied), text (sentences), moves (one a line), steps (a line of JSON for each move: position, move, events).
+examples-record-convert =
+    cinquina record convert game.json --to moves
+    cinquina record convert game.json --to steps --output steps.jsonl
+
+flag-help = Show this help.
+flag-version = Show the version.
+flag-lang = Language: it or en. Otherwise the system’s.
+flag-players = How many sit at the table.
+flag-people = How many of them are people at this machine (1 if nothing is said).
+flag-level = The level of the bots; 0 is the weakest.
+flag-seat = Who sits in the next seat: a name, or bot:LEVEL. Repeat for each seat.
+flag-option = An option of the game; see “cinquina games GAME”. May be repeated.
+flag-seed = The seed of all chance; the same seed gives the same cards.
+flag-pace = Seconds between the moves of bots.
+flag-plain = By lines of text instead of the full screen.
+flag-theme = Colours: auto (as the terminal is), dark or light.
+flag-resume = Go on with the last unfinished game, or start a new one; otherwise the table asks.
+flag-as = See the game as this seat does (from 0).
+flag-json = As JSON.
+flag-to = The form: record, text, moves or steps.
+flag-output = Write into this file instead of the screen.
+
+usage-no-option =
+    { $near ->
+        [""] There is no option “{ $name }”.
+       *[other] There is no option “{ $name }”. Did you mean “{ $near }”?
+    }
+usage-no-command =
+    { $near ->
+        [""] There is no command “{ $name }”.
+       *[other] There is no command “{ $name }”. Did you mean “{ $near }”?
+    }
+usage-missing = { $name } is missing.
+usage-option = The option “{ $name }” is not used like this.
+usage-number = “{ $option }” takes a whole number, not “{ $value }”.
+usage-seconds = “{ $option }” takes seconds from 0 to 60, not “{ $value }”.
+usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
+usage-other = This cannot be understood: { $detail }
+usage-help = More with “{ $command }”.
+
+error-bad-seat = “{ $seat }” is no seat. Give a name, or a bot such as “bot:3”.
+error-option-form = “{ $given }” is no option. Options look like this: -o name=value.
+error-nothing-saved = There is no unfinished game here to go on with.
+error-no-file = { $path } cannot be read.
+error-left = The input ended before the game began.
+
+# Lists.
+
+games-players = { $least ->
+        [1] 1 to { $most } players
+       *[other] { $least } to { $most } players
+    }, about { $minutes } minutes
+games-options = Options (-o name=value):
+games-any-text = any text; @FILE takes it from a file
+games-moves = Moves are typed like this: { $examples }
+record-saved = Unfinished:
+record-finished = Finished:
+record-summary = { $title }, { $names }: { $moves } moves, { $over ->
+        [yes] finished
+       *[no] not finished
+    }.
+
+# Questions before a game.
+
+ask-game = Which game
+ask-players = How many players
+ask-level = Level of the bots
+ask-range = Please a number from { $least } to { $most }.
+ask-resume = Go on with an unfinished game
+ask-saved = { $title }, { $names }, { $moves } moves, { $when }
+ask-fresh = a new game
+person = Player { $number }
+
+# At the table.
+
+table-over = The game is over.
+table-thinking = { $name } is thinking…
+table-paused = paused
+table-cover =
+    It is { $name }’s turn.
+
+    Pass the device to { $name }, then press Enter.
+table-standing =
+    { $won ->
+        [yes] ★ { $name }: { $points }
+       *[no] { "  " }{ $name }: { $points }
+    }
+table-undone = Taken back.
+table-hint-thinking = Thinking about a suggestion…
+table-hint = Suggestion: { $move } ({ $words })
+table-chance = Share of the win: about { $percent } %.
+table-new = Leave this game?
+table-pace = Pause between moves of bots: { $seconds } seconds.
+table-time = The time is up.
+table-saved = The game is saved. Go on with: cinquina play { $game } --resume
+table-many-moves =
+    { $count } moves are possible, for example “{ $example }”. Type “moves” for all of them, “moves x” for those with x.
+table-help =
+    # At this table
+
+    | key | |
+    |---|---|
+    | arrows, Tab, mouse | move over what can be chosen; it stands in [brackets] |
+    | Enter, Space, click | choose |
+    | Esc | let go of what was picked |
+    | m or / | all moves, or type one ({ $examples }) |
+    | h | suggest a move |
+    | u | take the last move back |
+    | l | the whole log |
+    | n | new game |
+    | p | pause the bots |
+    | + and - | bots quicker or slower |
+    | t | light or dark |
+    | q | leave; the game is saved |
+plain-help =
+    Type a move ({ $examples }), the number of a listed one, or: { $commands }.
+
+answer-again = Play again at this table
+answer-replay = Watch this game again
+answer-new = Another game
+answer-quit = Leave
+answer-back = Go on playing
+replay-step = Step { $step } of { $last }
+
+key-moves = moves
+key-hint = hint
+key-undo = undo
+key-log = log
+key-new = new
+key-help = help
+key-quit = leave
+key-back = back
+key-forward = on
+key-run = run
+key-leave = leave
+
+command-help = help
+command-moves = moves
+command-table = table
+command-hint = hint
+command-undo = undo
+command-log = log
+command-rules = rules
+command-quit = quit

@@ -1,0 +1,211 @@
+# The command line.
+
+help-usage = Uso:
+help-options = Opzioni
+help-commands = Comandi
+help-examples = Esempi
+metavar-options = [OPZIONI]
+metavar-command = COMANDO [...]
+
+help-cinquina =
+    Un tavolo per cinque giochi.
+    Gioca contro i bot o con gli amici su questo computer, guarda giocare i bot, leggi le regole, rivedi le partite salvate.
+examples-cinquina =
+    cinquina play                     scegli un gioco: Invio, Invio, Invio
+    cinquina play mantis              subito in gioco contro due bot
+    cinquina games                    quali giochi ci sono
+    cinquina rules viva               come si gioca
+    cinquina play --help              tutto su un comando
+help-play =
+    Gioca a un tavolo in questo terminale.
+    Senza GAME il tavolo chiede a che cosa giocare. Le partite interrotte restano salvate e si possono riprendere.
+    Con --plain, o quando l’input non è un terminale, il tavolo è fatto di righe di testo e le mosse si scrivono.
+examples-play =
+    cinquina play mantis                             tu e due bot
+    cinquina play viva -p 4 --level 2                tu e tre bot di livello 2
+    cinquina play scaletta -s Ada -s Bo -s bot:3     Ada, Bo e un bot di livello 3
+    cinquina play ingordi --people 3                 tre persone che si passano il computer
+    cinquina play mantis -o duel=no -p 2             con un’opzione del gioco
+    cinquina play mantis --resume                    riprende l’ultima partita interrotta
+    echo score | cinquina play mantis --plain        mosse da uno script
+help-watch =
+    Guarda giocare i bot, o una partita salvata mossa per mossa.
+examples-watch =
+    cinquina watch viva -p 4 --level 3       quattro bot
+    cinquina watch mantis -s bot:1 -s bot:5  un bot debole contro uno forte
+    cinquina watch game.json                 una partita salvata: avanti e indietro con le frecce
+    cinquina watch game.json --as 0          come l’ha vista il primo posto
+help-games =
+    Elenca i giochi; oppure un gioco con le sue opzioni.
+examples-games =
+    cinquina games                tutti i giochi
+    cinquina games viva           le opzioni di uno
+    cinquina games --json         per i programmi
+help-rules =
+    Mostra le regole di un gioco.
+examples-rules =
+    cinquina rules ingordi
+    cinquina rules ingordi --lang en
+help-record =
+    Partite salvate: elencarle, raccontarle, verificarle, convertirle.
+examples-record =
+    cinquina record list                       che cosa c’è di salvato su questo computer
+    cinquina record show game.json             la partita raccontata
+    cinquina record verify *.json              rigioca e controlla ogni file
+    cinquina record convert game.json --to steps   ogni posizione, per i programmi
+help-record-list =
+    Elenca le partite salvate su questo computer.
+help-record-show =
+    Racconta una partita salvata.
+examples-record-show =
+    cinquina record show game.json
+    cinquina record show game.json --as 0     solo quello che ha saputo il primo posto
+help-record-verify =
+    Rigioca le partite salvate e controlla che siano integre.
+    Il codice di uscita è 1 se una non lo è.
+examples-record-verify =
+    cinquina record verify game.json altra.json
+help-record-convert =
+    Scrive una partita salvata in un’altra forma.
+    Le forme: record (la partita salvata, in ordine), text (frasi), moves (una mossa per riga), steps (una riga di JSON per mossa: posizione, mossa, eventi).
+examples-record-convert =
+    cinquina record convert game.json --to moves
+    cinquina record convert game.json --to steps --output steps.jsonl
+
+flag-help = Mostra questo aiuto.
+flag-version = Mostra la versione.
+flag-lang = Lingua: it o en. Altrimenti quella del sistema.
+flag-players = In quanti si siede al tavolo.
+flag-people = Quante sono persone davanti a questo computer (1 se non si dice niente).
+flag-level = Il livello dei bot; 0 è il più debole.
+flag-seat = Chi occupa il prossimo posto: un nome, o bot:LIVELLO. Si ripete per ogni posto.
+flag-option = Un’opzione del gioco; vedi «cinquina games GAME». Si può ripetere.
+flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
+flag-pace = Secondi fra una mossa dei bot e l’altra.
+flag-plain = A righe di testo invece che a tutto schermo.
+flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
+flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti il tavolo chiede.
+flag-as = La partita come la vede questo posto (da 0).
+flag-json = In JSON.
+flag-to = La forma: record, text, moves o steps.
+flag-output = Scrive in questo file invece che sullo schermo.
+
+usage-no-option =
+    { $near ->
+        [""] L’opzione «{ $name }» non c’è.
+       *[other] L’opzione «{ $name }» non c’è. Forse «{ $near }»?
+    }
+usage-no-command =
+    { $near ->
+        [""] Il comando «{ $name }» non c’è.
+       *[other] Il comando «{ $name }» non c’è. Forse «{ $near }»?
+    }
+usage-missing = Manca { $name }.
+usage-option = L’opzione «{ $name }» non si usa così.
+usage-number = «{ $option }» vuole un numero intero, non «{ $value }».
+usage-seconds = «{ $option }» vuole dei secondi, da 0 a 60, non «{ $value }».
+usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
+usage-other = Il comando non è chiaro: { $detail }
+usage-help = Per saperne di più: «{ $command }».
+
+error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
+error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
+error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
+error-no-file = Non si riesce a leggere { $path }.
+error-left = L’input è finito prima che la partita cominciasse.
+
+# Lists.
+
+games-players = da { $least } a { $most } giocatori, circa { $minutes } minuti
+games-options = Opzioni (-o nome=valore):
+games-any-text = un testo qualsiasi; con @FILE lo si prende da un file
+games-moves = Le mosse si scrivono così: { $examples }
+record-saved = Interrotte:
+record-finished = Finite:
+record-summary = { $title }, { $names }: { $moves } mosse, { $over ->
+        [yes] partita finita
+       *[no] partita non finita
+    }.
+
+# Questions before a game.
+
+ask-game = A che cosa si gioca
+ask-players = In quanti si gioca
+ask-level = Livello dei bot
+ask-range = Serve un numero da { $least } a { $most }.
+ask-resume = Quale partita riprendere
+ask-saved = { $title }, { $names }, { $moves } mosse, { $when }
+ask-fresh = una partita nuova
+person = Giocatore { $number }
+
+# At the table.
+
+table-over = La partita è finita.
+table-thinking = { $name } ci pensa…
+table-paused = in pausa
+table-cover =
+    Tocca a { $name }.
+
+    Passate il computer a { $name }, poi Invio.
+table-standing =
+    { $won ->
+        [yes] ★ { $name }: { $points }
+       *[no] { "  " }{ $name }: { $points }
+    }
+table-undone = Mossa ritirata.
+table-hint-thinking = Cerco un suggerimento…
+table-hint = Suggerimento: { $move } ({ $words })
+table-chance = Parte di vittoria: circa il { $percent } %.
+table-new = Lasciare questa partita?
+table-pace = Pausa fra le mosse dei bot: { $seconds } secondi.
+table-time = Il tempo è scaduto.
+table-saved = La partita è salvata. Per riprenderla: cinquina play { $game } --resume
+table-many-moves =
+    Ci sono { $count } mosse possibili, per esempio «{ $example }». Con «mosse» si vedono tutte, con «mosse x» quelle che contengono x.
+table-help =
+    # A questo tavolo
+
+    | tasto | |
+    |---|---|
+    | frecce, Tab, mouse | spostano il cursore su ciò che si può scegliere, tra [parentesi quadre] |
+    | Invio, Spazio, clic | scelgono |
+    | Esc | lascia ciò che si era preso |
+    | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
+    | h | suggerisce una mossa |
+    | u | ritira l’ultima mossa |
+    | l | tutto il diario |
+    | n | nuova partita |
+    | p | mette in pausa i bot |
+    | + e - | bot più veloci o più lenti |
+    | t | chiaro o scuro |
+    | q | esce; la partita resta salvata |
+plain-help =
+    Si scrive una mossa ({ $examples }), il numero di una mossa in elenco, oppure: { $commands }.
+
+answer-again = Un’altra partita a questo tavolo
+answer-replay = Rivedere questa partita
+answer-new = Un altro gioco
+answer-quit = Uscire
+answer-back = Continuare a giocare
+replay-step = Passo { $step } di { $last }
+
+key-moves = mosse
+key-hint = consiglio
+key-undo = ritira
+key-log = diario
+key-new = nuova
+key-help = aiuto
+key-quit = esci
+key-back = indietro
+key-forward = avanti
+key-run = scorri
+key-leave = esci
+
+command-help = aiuto
+command-moves = mosse
+command-table = tavolo
+command-hint = consiglio
+command-undo = ritira
+command-log = diario
+command-rules = regole
+command-quit = esci
