@@ -1,0 +1,53 @@
+"""Starting a server process."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+import uvicorn
+
+from cinquina.server.app import application
+from cinquina.server.settings import Settings
+
+LARGEST_MESSAGE = 16 * 1024
+
+
+def serve(settings: Settings) -> None:
+    """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back."""
+    set_up_logs()
+    uvicorn.Server(configuration(settings)).run()
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def set_up_logs() -> None:
+    """One JSON object a line, without names, addresses or invitations."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.dict_tracebacks,
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)

@@ -1,0 +1,46 @@
+"""Everything about a server that its owner may choose."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DAY = 86_400.0
+
+
+def default_database() -> str:
+    """A file in the person's own data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(home) / 'cinquina' / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server process runs; times are seconds."""
+
+    database: str = field(default_factory=default_database)
+    """`sqlite:///file`, or `postgresql://...` for several processes."""
+    host: str = "127.0.0.1"
+    port: int = 8765
+    secure: bool = False
+    """Behind HTTPS: cookies are then sent over HTTPS only."""
+    origins: tuple[str, ...] = ()
+    """Further web origins whose pages may speak to this server; its own always may."""
+    proxies: str = "127.0.0.1"
+    """Addresses of proxies whose word on the client's address is believed."""
+    rate: float = 1.0
+    """Multiplies all rate limits; 0 switches them off."""
+    bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
+    grace: float = 15.0
+    """How long a player without a connection still counts as present."""
+    lease: float = 30.0
+    """How long a process that has died keeps others from minding its tables."""
+    idle: float = 600.0
+    """How long a table that nobody looks at stays in memory."""
+    unstarted: float = 7 * DAY
+    """When a table that never started is closed."""
+    abandoned: float = 30 * DAY
+    """When a game without any move is closed."""
+    prepare: tuple[str, ...] | None = None
+    """The games that are compiled before the doors open; all of them if None."""

@@ -1,0 +1,60 @@
+"""Hearing what other processes have written: PostgreSQL's LISTEN, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+
+import psycopg
+
+from cinquina.server.store.writer import CHANNEL
+
+POLL = 1.0
+AGAIN = 0.5
+
+
+class Notices:
+    """Calls back on the loop for every notice; reconnects by itself."""
+
+    def __init__(
+        self, url: str, heard: Callable[[str, int], None], lost: Callable[[], None]
+    ) -> None:
+        self._url = url
+        self._heard = heard
+        self._lost = lost
+        self._loop = asyncio.get_running_loop()
+        self._stop = threading.Event()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="notices", daemon=True)
+        self._thread.start()
+
+    async def ready(self) -> None:
+        """Returns when listening has begun."""
+        await asyncio.to_thread(self._ready.wait)
+
+    def close(self) -> None:
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                self._listen()
+            except psycopg.Error:
+                self._stop.wait(AGAIN)
+
+    def _listen(self) -> None:
+        with psycopg.connect(self._url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            self._ready.set()
+            # Whatever was written before we listened (again) has been missed.
+            self._call(self._lost)
+            while not self._stop.is_set():
+                for notice in connection.notifies(timeout=POLL, stop_after=1):
+                    table, _, version = notice.payload.rpartition(" ")
+                    self._call(self._heard, table, int(version))
+
+    def _call(self, function: Callable[..., None], *arguments: object) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(function, *arguments)

@@ -1,0 +1,363 @@
+"""The messages between clients and the server; `docs/protocol.md` explains them.
+
+Everything a client sends is one of these structs, checked field by field; unknown fields are
+refused. `python -m cinquina.server.schema` prints them as JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from cinquina.server.log import Pace
+
+PROTOCOL = 1
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
+Words = Annotated[str, Meta(min_length=1, max_length=80)]
+Seat = Annotated[int, Meta(ge=0, le=5)]
+Level = Annotated[int, Meta(ge=0, le=9)]
+Pause = Annotated[float, Meta(ge=0, le=10)]
+SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳")
+Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳"]
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all that clients send."""
+
+
+class Command(Strict, frozen=True, kw_only=True, tag_field="type"):
+    """Something a player wants. The id is the client's own; repeating a command with the same id
+    has no further effect and is answered as before."""
+
+    id: CommandId
+
+
+class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    seat: Seat
+
+
+class Stand(Command, frozen=True, kw_only=True, tag="stand"):
+    """Leaves a seat before the start; the host may empty any seat so."""
+
+    seat: Seat
+
+
+class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
+    seat: Seat
+    level: Level
+
+
+class Start(Command, frozen=True, kw_only=True, tag="start"):
+    pass
+
+
+class Play(Command, frozen=True, kw_only=True, tag="play"):
+    """A move in the game's notation. `version` is the newest that the player had seen: if the
+    same seat has moved since, from another window say, the decision is stale."""
+
+    move: Words
+    version: Annotated[int, Meta(ge=0)] | None = None
+
+
+class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
+    pass
+
+
+class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
+    agree: bool
+
+
+class Cover(Command, frozen=True, kw_only=True, tag="cover"):
+    """Hands a seat to a bot: one's own, or that of a player who is away."""
+
+    seat: Seat
+    level: Level = 2
+
+
+class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
+    """Takes one's own seat back from the bot."""
+
+
+class Resign(Command, frozen=True, kw_only=True, tag="resign"):
+    """Leaves the game for good; a bot plays on."""
+
+
+class Say(Command, frozen=True, kw_only=True, tag="say"):
+    text: ChatText
+
+
+class React(Command, frozen=True, kw_only=True, tag="react"):
+    sign: Sign
+
+
+class Change(Command, frozen=True, kw_only=True, tag="change"):
+    """Settings of the host; those that are left out stay."""
+
+    public: bool | None = None
+    chat: bool | None = None
+    undo: bool | None = None
+    bot_pause: Pause | None = None
+
+
+class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
+    """After the end: the same game at a new table, everybody in the same seat."""
+
+
+AnyCommand = (
+    Sit
+    | Stand
+    | SeatBot
+    | Start
+    | Play
+    | AskUndo
+    | AnswerUndo
+    | Cover
+    | TakeBack
+    | Resign
+    | Say
+    | React
+    | Change
+    | Rematch
+)
+
+
+class Resume(Strict, frozen=True, kw_only=True, tag_field="type", tag="resume"):
+    """Asks for what happened after that version (socket only)."""
+
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Ping(Strict, frozen=True, kw_only=True, tag_field="type", tag="ping"):
+    """Asks for a `pong` (socket only)."""
+
+
+Incoming = AnyCommand | Resume | Ping
+
+
+# What a table is.
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot", "program"]
+    name: str
+    level: int | None = None
+    away: bool = False
+    covered: int | None = None
+    """The level of the bot that plays for this person now."""
+    resigned: bool = False
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """A seat that is being waited for: since when and, with a pace, until when (Unix seconds)."""
+
+    seat: int
+    since: float
+    until: float | None
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """A wish to go back to `step` that waits for the agreement of `missing`."""
+
+    seat: int
+    step: int
+    missing: list[int]
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over", "closed"]
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    host_seat: int | None
+    public: bool
+    chat: bool
+    undo: bool
+    bot_pause: float
+    pace: Pace
+    commitment: str | None = None
+    undo_asked: UndoInfo | None = None
+    rematch: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something said, or a reaction."""
+
+    version: int
+    at: float
+    name: str
+    seat: int | None
+    text: str | None = None
+    sign: str | None = None
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What the seat is asked for, and every legal answer with its `words`."""
+
+    prompt: dict[str, Any]
+    choices: list[dict[str, Any]]
+
+
+class You(msgspec.Struct, frozen=True):
+    """Who the reader is at this table."""
+
+    seat: int | None
+    name: str | None
+    host: bool
+
+
+# What the server sends.
+
+
+class Outgoing(msgspec.Struct, frozen=True, tag_field="type"):
+    """The base of all that the server sends through a socket."""
+
+
+class Welcome(Outgoing, frozen=True, tag="welcome"):
+    """The table as it is now, with the events after `since`; `fresh` if these are all of them and
+    what the client knew before no longer counts."""
+
+    protocol: int
+    version: int
+    fresh: bool
+    you: You
+    table: TableInfo
+    view: dict[str, Any] | None
+    ask: Ask | None
+    events: list[dict[str, Any]]
+    clocks: list[Clock]
+    lines: list[Line]
+
+
+class Update(Outgoing, frozen=True, tag="update", omit_defaults=True):
+    """What one entry of the log changed; what is left out is as it was."""
+
+    version: int
+    events: list[dict[str, Any]] = []
+    view: dict[str, Any] | UnsetType | None = UNSET
+    ask: Ask | UnsetType | None = UNSET
+    clocks: list[Clock] | UnsetType = UNSET
+    table: TableInfo | UnsetType = UNSET
+    you: You | UnsetType = UNSET
+    line: Line | UnsetType = UNSET
+
+
+class Done(Outgoing, frozen=True, tag="done"):
+    """The command is carried out and kept: it is entry `version` of the log."""
+
+    id: str
+    version: int
+    table: str | None = None
+    """The new table, for a rematch."""
+
+
+class Refused(Outgoing, frozen=True, tag="refused"):
+    """The command changed nothing; `text` says why, `error` names the sentence."""
+
+    error: str
+    text: str
+    id: str | None = None
+
+
+class Pong(Outgoing, frozen=True, tag="pong"):
+    version: int
+
+
+AnyOutgoing = Welcome | Update | Done | Refused | Pong
+
+
+# HTTP.
+
+
+class NewGuest(Strict, frozen=True, kw_only=True):
+    name: Name
+
+
+class Guest(msgspec.Struct, frozen=True):
+    name: str
+
+
+class OpenSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="open"):
+    """A seat for whoever comes."""
+
+
+class MySeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="me"):
+    """The seat of the person who makes the table."""
+
+
+class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
+    level: Level = 2
+
+
+class NewTable(Strict, frozen=True, kw_only=True):
+    """`start` deals at once, which needs a player in every seat. With an `id`, asking again for the
+    same table gives the same table."""
+
+    id: CommandId | None = None
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[OpenSeat | MySeat | BotSeat], Meta(min_length=1, max_length=6)]
+    options: dict[str, bool | int | str] = {}
+    public: bool = False
+    pace: Pace = Pace()
+    undo: bool = True
+    chat: bool = True
+    bot_pause: Pause = 0.8
+    start: bool = False
+
+
+class NewProgram(Strict, frozen=True, kw_only=True):
+    """A seat for a program."""
+
+    id: CommandId | None = None
+    seat: Seat
+    name: Name
+
+
+class Program(msgspec.Struct, frozen=True):
+    """The token that lets a program play that seat: `Authorization: Bearer <token>`."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: str
+    names: list[str | None]
+    """Each seat's player, None for an empty seat."""
+    seat: int | None
+    """The reader's own seat."""
+    your_turn: bool
+    updated: float
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    tagline: str
+    least: int
+    most: int
+    minutes: int
+    levels: int
+    options: dict[str, list[dict[str, Any]]]
+    """For each number of players."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What every HTTP error says."""
+
+    error: str
+    text: str

@@ -1,0 +1,54 @@
+error-no-session = Please say your name first.
+error-no-such-table = This table does not exist, or no longer does.
+error-other-table = This access is for another table.
+error-origin = This page may not speak to this server.
+error-too-fast = That was a little too fast. Please wait a moment.
+error-malformed = This request cannot be read. { $detail }
+error-storage = The table cannot be saved right now. Please try again in a moment.
+error-busy = Too much is happening at this table. Please try again.
+
+error-empty-name = A name needs at least one letter.
+error-empty-text = There is nothing to read in this message.
+error-pace = The time must be between { $least } and { $most } seconds.
+error-one-seat = Everybody has one seat at a table.
+error-empty-seats =
+    { $count ->
+        [one] One seat is still empty.
+       *[other] { $count } seats are still empty.
+    }
+error-started = The game has already started.
+error-not-started = The game has not started yet.
+error-not-over = The game is not over yet.
+error-host-only = Only the host of the table can do this.
+error-seat-taken = This seat is taken.
+error-seat-empty = Nobody sits there.
+error-not-seated = You are watching this table, you have no seat at it.
+error-covered = A bot is playing in this seat: take the seat back first.
+error-stale = The table has changed in the meantime. Here is how it stands now.
+error-no-undo = At this table moves are not taken back.
+error-undo-asked = Somebody has already asked to take a move back.
+error-nothing-to-answer = Nobody is waiting for this answer any more.
+error-is-bot = A bot already plays in this seat.
+error-not-away = This player is at the table.
+error-not-covered = No bot is playing in this seat.
+error-resigned = Whoever has left the game cannot come back to it.
+error-time-over = The time for this game is used up.
+error-no-chat = The host has switched the chat off.
+
+help-serve = Serves tables for people over the network.
+    Without anything else it keeps them in a file on this machine. With a PostgreSQL address several processes, on several machines, serve the same tables.
+examples-serve =
+    cinquina serve
+    cinquina serve --host 0.0.0.0 --port 80
+    cinquina serve --database postgresql://cinquina@db.example.org/tables --secure
+option-database = Where tables are kept: sqlite:///file or postgresql://…
+option-host = The address to listen at
+option-port = The port to listen at
+option-secure = The page is reached through HTTPS: send cookies through it only
+option-origins = A further web address whose pages may use this server
+option-proxies = Proxies whose word on a visitor’s address is believed
+option-rate = Multiplies all rate limits; 0 switches them off
+option-grace = Seconds until a player without a connection counts as away
+option-lease = Seconds after which another process takes over the tables of a dead one
+option-bot_threads = How many bots may think at the same time
+serve-address = The tables open at { $url } (Ctrl+C closes them)

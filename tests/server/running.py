@@ -1,0 +1,148 @@
+"""Real servers for tests: `cinquina serve` in a process of its own, stopped by its id."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+
+from cinquina.server import Settings
+from cinquina.server.house import House
+from cinquina.server.running import configuration
+
+START_SECONDS = 240
+"""Generous: the first start on a machine compiles every game."""
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Door:
+    """Where a server can be reached."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+
+class Server(Door):
+    """One server process. It can be killed and started again with the same tables."""
+
+    def __init__(self, database: str, folder: Path, *options: str) -> None:
+        super().__init__()
+        self.database = database
+        self.options = options
+        self._log = folder / f"server-{self.port}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def start(self) -> None:
+        self.launch()
+        self.wait()
+
+    def launch(self) -> None:
+        command = [sys.executable, "-c", "from cinquina.cli import main; raise SystemExit(main())"]
+        command += ["serve", "--port", str(self.port), "--database", self.database, "--lang", "en"]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, *self.options], stderr=log, stdout=log, env=os.environ
+            )
+
+    def wait(self) -> None:
+        """Returns when the doors are open."""
+        assert self._process is not None
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended: {self.log}")
+            try:
+                if httpx.get(f"{self.url}/ready", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError(f"the server did not start: {self.log}")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """As an operator would; returns the exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        return self._process.wait(30)
+
+    def memory(self) -> int:
+        """Bytes of memory in use now."""
+        assert self._process is not None
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+class Inside(Door):
+    """A server in a thread of this process: the same program on a real port, but its settings can
+    be anything and its code counts in the coverage."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        super().__init__()
+        database = f"sqlite:///{folder / 'tables.sqlite'}"
+        settings = {"database": database, "rate": 0.0, "prepare": (), **settings}
+        self.settings = Settings(port=self.port, **settings)
+        self._server = uvicorn.Server(configuration(self.settings))
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+
+    @property
+    def house(self) -> House:
+        """The server's own rooms, for tests that look behind the scenes."""
+        house: House = self._server.config.app.state.house  # type: ignore[union-attr]
+        return house
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        while not self._server.started:
+            if not self._thread.is_alive():
+                raise RuntimeError("the server ended")
+            time.sleep(0.02)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.should_exit = True
+        self._thread.join(30)
+
+
+@contextmanager
+def serving(database: str, folder: Path, *options: str) -> Iterator[Server]:
+    server = Server(database, folder, *options)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
