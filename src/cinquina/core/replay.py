@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from cinquina.core.commitment import kept
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -14,6 +15,7 @@ from cinquina.core.record import check, result
 def replay(record: Mapping[str, Any], find_game: Callable[[str], Game]) -> Match:
     """The match that a record describes, move by move; BadRecord says where it goes wrong."""
     check(record)
+    _check_promise(record)
     game = find_game(record["game"])
     if record["rules"] != game.rules_version:
         raise BadRecord(
@@ -29,6 +31,15 @@ def replay(record: Mapping[str, Any], find_game: Callable[[str], Game]) -> Match
             f"but its moves lead to {result(match)}."
         )
     return match
+
+
+def _check_promise(record: Mapping[str, Any]) -> None:
+    """A record from a server carries the promise that was published when its cards were dealt."""
+    if "commitment" not in record:
+        return
+    told = [str(record.get(field)) for field in ("seed", "salt", "commitment")]
+    if not kept(*told):
+        raise BadRecord("Its seed is not the one that was promised when the game began.")
 
 
 def _begin(record: Mapping[str, Any], game: Game) -> Match:
