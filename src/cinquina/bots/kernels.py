@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 
 from cinquina.core.contract import (
+    ACTIONS,
     DEPTH,
     HORIZON,
     MAX_LEGAL,
@@ -86,19 +87,20 @@ def search(root, tree, nodes, words, iterations, leaning):
     actions = np.zeros(MAX_LEGAL, np.int32)
     weights = np.zeros(MAX_LEGAL, np.float64)
     children = np.zeros(MAX_LEGAL, np.int32)
+    places = np.zeros(ACTIONS, np.int32)
     path = np.zeros(DEPTH + 1, np.int32)
     result = np.zeros(MAX_SEATS, np.float64)
     for _ in range(iterations):
         deal[0] = root[0]
         redeal(record(deal, 0), record(tree, 0).seat, words)
-        depth = descend(deal, tree, nodes, words, actions, weights, children, path)
+        depth = descend(deal, tree, nodes, words, actions, weights, children, places, path)
         play_on(deal, words, actions, leaning)
         settle(deal, result)
         give_back(nodes, path, depth, result, record(deal, 0).players)
 
 
 @kernel
-def descend(deal, tree, nodes, words, actions, weights, children, path):
+def descend(deal, tree, nodes, words, actions, weights, children, places, path):
     """Walks from the root to a node that was not tried yet, or to the end; returns the depth."""
     state = record(deal, 0)
     trace = record(NO_TRACE, 0)
@@ -115,32 +117,36 @@ def descend(deal, tree, nodes, words, actions, weights, children, path):
             play(state, mover, int(actions[pick]), trace)
             mask = waiting(state)
             continue
-        if not open_children(deal, tree, nodes, node, mover, actions, count, weights, children):
+        if not open_children(
+            deal, tree, nodes, node, mover, actions, count, weights, children, places
+        ):
             return depth
         node = choose_child(tree, nodes, children, count)
-        play(state, mover, int(nodes[node].action), trace)
+        play(state, mover, int(record(nodes, node).action), trace)
         depth += 1
         path[depth] = node
-        if nodes[node].visits == 0:
+        if record(nodes, node).visits == 0:
             return depth
         mask = waiting(state)
     return depth
 
 
 @kernel
-def open_children(deal, tree, nodes, node, mover, actions, count, weights, children):
-    """Finds or makes the node's child for each legal action; False if there is no room."""
+def open_children(deal, tree, nodes, node, mover, actions, count, weights, children, places):
+    """Finds or makes the node's child for each legal action; False if there is no room. `places`
+    holds zeros, and again afterwards."""
     known = 0
     for i in range(count):
         children[i] = 0
-    at = nodes[node].child
+        places[actions[i]] = i + 1
+    at = record(nodes, node).child
     while at:
-        if nodes[at].seat == mover:
-            place = find_action(actions, count, nodes[at].action)
-            if place >= 0:
-                children[place] = at
-                known += 1
-        at = nodes[at].sibling
+        if record(nodes, at).seat == mover and places[record(nodes, at).action]:
+            children[places[record(nodes, at).action] - 1] = at
+            known += 1
+        at = record(nodes, at).sibling
+    for i in range(count):
+        places[actions[i]] = 0
     if known == count:
         return True
     if record(tree, 0).used + count - known > len(nodes):
@@ -153,24 +159,15 @@ def open_children(deal, tree, nodes, node, mover, actions, count, weights, child
 
 
 @kernel
-def find_action(actions, count, action):
-    """Where the action stands in the list, which is in ascending order or short; -1 if nowhere."""
-    for i in range(count):
-        if actions[i] == action:
-            return i
-    return -1
-
-
-@kernel
 def add_child(tree, nodes, node, mover, action, weight):
     top = record(tree, 0)
     child = top.used
     top.used = child + 1
-    nodes[child].seat = mover
-    nodes[child].action = action
-    nodes[child].weight = weight
-    nodes[child].sibling = nodes[node].child
-    nodes[node].child = child
+    record(nodes, child).seat = mover
+    record(nodes, child).action = action
+    record(nodes, child).weight = weight
+    record(nodes, child).sibling = record(nodes, node).child
+    record(nodes, node).child = child
     return child
 
 
@@ -182,7 +179,7 @@ def choose_child(tree, nodes, children, count):
     results = 0.0
     visits = 0
     for i in range(count):
-        child = nodes[children[i]]
+        child = record(nodes, children[i])
         child.available += 1
         total += child.weight
         results += child.totals[child.seat]
@@ -191,7 +188,7 @@ def choose_child(tree, nodes, children, count):
     best = -1.0
     chosen = 0
     for i in range(count):
-        child = nodes[children[i]]
+        child = record(nodes, children[i])
         mean = child.totals[child.seat] / child.visits if child.visits else hope
         curiosity = child.weight / total * np.sqrt(child.available) / (1.0 + child.visits)
         if mean + explore * curiosity > best:
@@ -235,7 +232,7 @@ def settle(deal, result):
 def give_back(nodes, path, depth, result, players):
     """Adds the result to every node on the path."""
     for i in range(depth + 1):
-        node = nodes[path[i]]
+        node = record(nodes, path[i])
         node.visits += 1
         node.squares += result[node.seat] ** 2
         for seat in range(players):

@@ -36,6 +36,9 @@ PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 CORE_SOURCES = tuple(f"cinquina.core.{name}" for name in ("jit", "random", "state"))
 """The modules of the core whose functions are compiled into every game."""
 
+NEVER_COMPILED = ("game.py", "position.py", "drawing.py")
+"""A game's readable half: editing it compiles nothing anew."""
+
 STALE_AFTER_SECONDS = 14 * 24 * 3600
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -68,14 +71,14 @@ def cache_folder(name: str, sources: Iterable[str]) -> Path:
 
 @functools.cache
 def _sources_digest(name: str) -> bytes:
-    """A hash over the Python sources of a module, or of a package and its modules."""
+    """A hash over the sources of a module, or of a package without its readable half."""
     spec = importlib.util.find_spec(name)
     if spec is None or spec.origin is None:
         raise ImportError(f"cannot find the sources of {name}")
     origin = Path(spec.origin)
     files = sorted(origin.parent.glob("*.py")) if spec.submodule_search_locations else [origin]
     digest = hashlib.sha256(name.encode())
-    for file in files:
+    for file in (file for file in files if file.name not in NEVER_COMPILED):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.digest()
 

@@ -23,6 +23,7 @@ from cinquina.bots import Budget, make
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.match import Match
+from cinquina.core.options import complete
 from cinquina.games import get
 
 STEP_LIMIT = 5_000
@@ -159,7 +160,7 @@ class Arena:
         self.game = game
         self.entrants = tuple(entrants)
         self.seed = seed
-        self.options = dict(options or {})
+        self.options = complete(game.options(len(entrants)), options)
         self.tallies = {one.words: Tally() for one in entrants}
         self.sets = 0
         self.games = 0

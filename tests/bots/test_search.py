@@ -1,0 +1,119 @@
+"""The search: its budget, what it tells, and that it sees what is plain to see."""
+
+from __future__ import annotations
+
+import threading
+from itertools import pairwise
+
+import pytest
+
+import cinquina
+from cinquina.bots import LEVELS, Budget, make
+from cinquina.bots.search import Tree
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.games import get
+from tests.conformance.positions import many, positions, waiting_seats
+from tests.games.mantis.table import table
+
+FEW = Budget(simulations=60)
+
+
+def choice(game: Game, seed: str) -> tuple[Match, int]:
+    """A match at a point where a seat has a real choice."""
+    for states in positions(game, 200, seed):
+        seat = waiting_seats(game, states)[0]
+        if len(game.legal(states, seat)) > 1:
+            return Match(game, position=game.full_position(states)), seat
+    raise AssertionError("no choice found")
+
+
+def test_a_search_needs_a_budget() -> None:
+    with pytest.raises(ValueError, match="needs a budget"):
+        Budget()
+
+
+def test_simulations_are_counted_exactly(game: Game) -> None:
+    match, seat = choice(game, "exact")
+    tree = Tree(game, match.known_to(seat, "exact"), seat, "exact", 0.8)
+    tree.grow(Budget(simulations=37))
+    assert tree.simulations == 37
+    tree.grow(Budget(simulations=5))
+    assert tree.simulations == 42
+
+
+def test_a_search_by_the_clock_does_something_and_ends(game: Game) -> None:
+    match, seat = choice(game, "clock")
+    tree = Tree(game, match.known_to(seat, "clock"), seat, "clock", 0.8)
+    tree.grow(Budget(milliseconds=20))
+    assert tree.simulations > 0
+
+
+def test_the_stop_sign_ends_a_search_with_a_legal_move(game: Game) -> None:
+    match, seat = choice(game, "stop")
+    stop = threading.Event()
+    stop.set()
+    bot = make(game, 5, budget=Budget(simulations=10**9))
+    assert bot.choose(match, seat, stop) in match.legal(seat)
+    assert {thought.move for thought in bot.consider(match, seat, stop)} == set(match.legal(seat))
+
+
+def test_a_search_can_be_stopped_from_another_thread(game: Game) -> None:
+    match, seat = choice(game, "thread")
+    stop = threading.Event()
+    bot = make(game, 5, budget=Budget(simulations=10**9))
+    found: list[str] = []
+    thread = threading.Thread(target=lambda: found.append(bot.choose(match, seat, stop)))
+    thread.start()
+    stop.set()
+    thread.join()
+    assert found[0] in match.legal(seat)
+
+
+def test_thoughts_cover_every_legal_move_and_all_visits(game: Game) -> None:
+    match, seat = choice(game, "thoughts")
+    thoughts = make(game, 4, seed="t", budget=FEW).consider(match, seat)
+    assert {thought.move for thought in thoughts} == set(match.legal(seat))
+    assert sum(thought.visits for thought in thoughts) == 60
+    assert all(one.visits >= two.visits for one, two in pairwise(thoughts))
+    for thought in thoughts:
+        if thought.visits:
+            assert thought.chance is not None
+            assert 0 <= thought.chance <= 1
+            assert thought.error is not None
+            assert thought.line[0] == (seat, thought.move)
+        else:
+            assert thought.chance is None
+
+
+def test_bots_that_do_not_look_ahead_order_the_moves(game: Game) -> None:
+    match, seat = choice(game, "order")
+    bot = make(game, 2)
+    thoughts = bot.consider(match, seat)
+    assert {thought.move for thought in thoughts} == set(match.legal(seat))
+    assert all(thought.chance is None for thought in thoughts)
+    assert thoughts[0].move == bot.choose(match, seat)
+
+
+def test_the_same_seed_and_simulations_give_the_same_thoughts(game: Game) -> None:
+    match, seat = choice(game, "same")
+    first = make(game, 4, seed="s", budget=FEW).consider(match, seat)
+    assert make(game, 4, seed="s", budget=FEW).consider(match, seat) == first
+
+
+CAREFUL = [number for number, level in enumerate(LEVELS) if level.carelessness == 0]
+
+
+@pytest.mark.parametrize("level", CAREFUL)
+def test_careful_bots_take_a_sure_win(level: int) -> None:
+    """All three colours of the back are in the tank, and two cards more win the game."""
+    match = table(["rrooyy", "b", "g"], "r", scores=[8, 0, 0])
+    assert match.view()["back"] == ["red", "orange", "yellow"]
+    bot = make(get("mantis"), level, budget=Budget(simulations=many(300, 60)))
+    assert bot.choose(match) == "score"
+
+
+def test_the_default_bot_plays_from_the_public_face() -> None:
+    match = cinquina.new("mantis", 3, seed=3)
+    assert cinquina.bot("mantis").choose(match) in match.legal()
+    assert cinquina.bot("mantis", level=4, seed="x").consider(match)[0].chance is not None
