@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -117,7 +118,13 @@ class Inside(Door):
         settings = {"database": database, "rate": 0.0, "prepare": (), **settings}
         self.settings = Settings(port=self.port, **settings)
         self._server = uvicorn.Server(configuration(self.settings))
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self.loop = asyncio.new_event_loop()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self._server.serve())
+        self.loop.close()
 
     @property
     def house(self) -> House:

@@ -98,7 +98,7 @@ def asked(table: Table, seat: int) -> bool:
 def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome:
     """The table as it is now, for someone who knows it up to that version."""
     seat = table.seat_of(player.id) if player else None
-    fresh = not 0 < since <= table.version or since < table.rewound or table.steps[since] == 0
+    fresh = not max(table.dealt, table.rewound, 1) <= since <= table.version
     first = 0 if fresh else table.steps[since] + 1
     return wire.Welcome(
         protocol=wire.PROTOCOL,

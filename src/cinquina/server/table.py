@@ -75,6 +75,8 @@ class Table:
         self.lines: deque[wire.Line] = deque(maxlen=LINES)
         self.commands: dict[tuple[str, str], int] = {}
         self.steps: list[int] = [0]
+        self.dealt = 0
+        """The version of the start."""
         self.rewound = 0
         """The version of the last undo: what was told before it no longer counts."""
         self.moved: dict[int, int] = {}
@@ -163,6 +165,7 @@ class Table:
         created = self.created
         self.status = "running"
         self.started = entry.at
+        self.dealt = entry.version
         self.seed, self.salt = what.seed, what.salt
         if created.position is not None:
             self.match = Match(self.game, position=created.position, names=self.names())
