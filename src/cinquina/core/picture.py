@@ -7,6 +7,7 @@ be chosen, and plays their moves. Text alone says everything; colour only repeat
 
 from __future__ import annotations
 
+import functools
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,9 +27,10 @@ SYMBOLS = {
 }
 """Each colour's own symbol, the same in all games."""
 
-ROLES = frozenset({*SYMBOLS, "fill", "dim", "strong", "lit", "chosen", "bad", "good"})
+ROLES = frozenset({*SYMBOLS, "fill", "dim", "strong", "lit", "chosen", "bad", "good", "quiet"})
 """What a style may say: a colour, `fill` (that colour behind the text), and how it stands out:
-`lit` may be chosen now, `chosen` has been, `bad` does not fit, `good` is a gain."""
+`lit` may be chosen now, `chosen` has been, `bad` does not fit, `good` is a gain; `quiet` looks the
+same under the cursor, because the drawing itself shows what the cursor is on."""
 
 Facets = Mapping[str, Any]
 
@@ -53,7 +55,8 @@ class Span:
 
 @dataclass(frozen=True)
 class Key:
-    """A key that does something at this table now, with its label."""
+    """A key that does something at this table now, with its label (empty if it goes without
+    saying, as the number of a house does)."""
 
     key: str
     label: str
@@ -99,6 +102,14 @@ class Scene:
             for choice in self.choices
             if all(choice.get(name) == value for name, value in wanted)
         ]
+
+    def allows(self, move: str) -> bool:
+        """Whether a move is legal now."""
+        return move.lower() in self._legal
+
+    @functools.cached_property
+    def _legal(self) -> frozenset[str]:
+        return frozenset(choice["words"].lower() for choice in self.choices)
 
     def hovered(self, name: str) -> Any:
         """The facet of that name under the cursor; None if there is none."""
@@ -192,26 +203,30 @@ def acting(block: Block, act: Act | None) -> Block:
     return [[span if span.act else replace(span, act=act) for span in row] for row in block]
 
 
-def chip(text: str, style: str, act: Act | None = None, *, lit: bool, chosen: bool = False) -> Span:
+def chip(
+    content: str | Line, style: str, act: Act | None = None, *, lit: bool, chosen: bool = False
+) -> Line:
     """A card or button: in brackets if it may be chosen now, between arrows once it has been."""
-    if chosen:
-        return Span(f"▸{text}◂", f"{style} chosen", act)
-    return Span(f"[{text}]", f"{style} lit", act) if lit else Span(f" {text} ", style, act)
+    left, right = "▸◂" if chosen else "[]" if lit else "  "
+    role = f"{style} {'chosen' if chosen else 'lit' if lit else ''}".strip()
+    inner = [Span(content)] if isinstance(content, str) else content
+    spans = [Span(span.text, f"{span.style} {role}".strip(), act) for span in inner]
+    return [Span(left, role, act), *spans, Span(right, role, act)]
 
 
-def flow(spans: Iterable[Span], width: int, gap: int = 1, start: str = "") -> Block:
-    """Spans in a row, continued on the next line when the width is used up."""
+def flow(pieces: Iterable[Line], width: int, gap: int = 1, start: str = "") -> Block:
+    """Pieces of a line in a row, continued on the next line when the width is used up."""
     indent = cells(start)
     rows: Block = [[Span(start)] if start else []]
     used = indent
-    for span in spans:
-        needed = cells(span.text)
+    for piece in pieces:
+        needed = width_of(piece)
         if used > indent and used + gap + needed > width:
             rows.append([Span(" " * indent)] if indent else [])
             used = indent
         if used > indent:
             rows[-1].append(Span(" " * gap))
             used += gap
-        rows[-1].append(span)
+        rows[-1] += piece
         used += needed
     return rows

@@ -25,9 +25,9 @@ PACES = (0.0, 0.3, 0.8, 1.5, 3.0)
 
 KEYS = (
     ("?", "help"),
+    ("q", "quit"),
     ("h", "hint"),
     ("u", "undo"),
-    ("q", "quit"),
     ("m", "moves"),
     ("l", "log"),
     ("n", "new"),
@@ -118,7 +118,7 @@ class TableApp(FullScreen):
         return f"{pause}{clock}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:
-        labels = [(key.key, key.label) for key in self.board.picture.keys]
+        labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]
         house = [(key, self.say(f"key-{name}")) for key, name in KEYS]
         self.frame.keys(labels, house)
 

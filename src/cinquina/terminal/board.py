@@ -117,15 +117,16 @@ class Board(Widget, can_focus=True):
         self.picked = {}
         self._settle()
 
-    def do(self, act: Act | None) -> None:
-        """Does what a target says: plays its move, or narrows the choice (twice: lets it go)."""
+    def do(self, act: Act | None, *, again: bool = True) -> None:
+        """Does what a target says: plays its move, or narrows the choice. Choosing the same
+        `again` lets it go."""
         if act is None:
             return
         if act.move:
             self.post_message(self.Played(act.move))
             return
         facets = dict(act.facets)
-        if all(self.picked.get(name) == value for name, value in facets.items()):
+        if again and all(self.picked.get(name) == value for name, value in facets.items()):
             self.picked = {k: v for k, v in self.picked.items() if k not in facets}
         else:
             self.picked |= facets
@@ -144,7 +145,7 @@ class Board(Widget, can_focus=True):
         for key in self.picture.keys:
             if key.key in pressed:
                 event.stop()
-                self.do(key.act)
+                self.do(key.act, again=False)
                 return
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

@@ -87,7 +87,7 @@ class MoveList(ModalScreen[str | None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         options = self.query_one(OptionList)
         typed = " ".join(event.value.lower().split())
-        exact = typed in dict(self._moves)
+        exact = any(typed == words.lower() for words, _ in self._moves)
         if exact or options.highlighted is None:
             self.dismiss(typed or None)
         else:

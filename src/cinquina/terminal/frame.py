@@ -56,10 +56,17 @@ class Frame:
         place.scroll_end(animate=False)
 
     def keys(self, game: Labels, house: Labels) -> None:
-        """The last line: the game's own keys, then those of the house, as far as there is room."""
+        """The last line: the game's own keys, then those of the house, as far as there is room;
+        the house's first two (help and the way out) always find some."""
+        room = self._screen.size.width - 2
+        shown = []
+        for one in (*house[:2], *game, *house[2:]):
+            needed = cells("".join(one)) + 3
+            if needed <= room + 2:
+                room -= needed
+                shown.append(one)
         line = Text(no_wrap=True)
-        for key, label in (*game, *house):
-            if line.cell_len + cells(key) + cells(label) + 1 <= self._screen.size.width - 2:
-                line.append(key, "bold reverse")
-                line.append(f" {label}  ")
+        for key, label in (one for one in (*game, *house) if one in shown):
+            line.append(key, "bold reverse")
+            line.append(f" {label}  ")
         self._static("keys").update(line)

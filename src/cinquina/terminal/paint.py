@@ -105,10 +105,13 @@ def painted(picture: Picture, palette: Palette | None, cursor: Act | None) -> Te
 
 
 def under_cursor(roles: str, palette: Palette | None) -> Style:
-    """What the cursor adds: what may be chosen is reversed, what belongs to it is tinted."""
+    """What the cursor adds: what may be chosen is reversed, what belongs to it is tinted, and
+    cards keep their colours."""
     words = roles.split()
+    if "quiet" in words:
+        return Style()
     if palette is None:
         return Style(reverse="fill" not in words)
-    if {"lit", "chosen", "fill"} & set(words):
+    if {"lit", "chosen"} & set(words):
         return Style(reverse=True)
-    return Style(bgcolor=palette.tint)
+    return Style() if "fill" in words else Style(bgcolor=palette.tint)

@@ -167,7 +167,7 @@ class LineTable:
 
     def _list_moves(self, part: str, most: int | None) -> None:
         """The legal moves with numbers; those with `part` in their words, if it is given."""
-        choices = [one for one in self.table.choices() if part in one["words"]]
+        choices = [one for one in self.table.choices() if part in one["words"].lower()]
         if most is not None and len(choices) > most:
             self._listed = []
             self._say("table-many-moves", count=len(choices), example=choices[0]["words"])

@@ -64,11 +64,11 @@ def _next_card(scene: Scene, column: int) -> Line:
 
 
 def _seat(scene: Scene, seat: int, column: int) -> Line:
-    act = play(_words(scene, seat), seat=seat)
+    act = play(_words(scene, seat), seat=seat) if scene.choices else None
     turn = seat == scene.view["turn"] and not scene.view["over"]
     name = scene.name(seat, NAME)
     row = line(
-        chip(name, "strong" if turn else "", act, lit=act.move in scene.moves()),
+        *chip(name, "strong" if turn else "", lit=scene.allows(_words(scene, seat))),
         Span("◂" if turn else " ", "strong"),
     )
     back = scene.view["back"] or []
@@ -76,7 +76,7 @@ def _seat(scene: Scene, seat: int, column: int) -> Line:
         row.append(_stack(scene.view["tanks"][seat][colour], colour, colour in back, column))
     score = scene.view["scores"][seat]
     row.append(Span(f"{score:>2}/{scene.view['goal']}", "good" if score else "dim"))
-    return [Span(span.text, span.style, act) for span in row] if scene.choices else row
+    return [Span(span.text, span.style, act) for span in row]
 
 
 def _stack(cards: int, colour: str, matching: bool, column: int) -> Span:

@@ -1,0 +1,19 @@
+drawing-action = Action { $action } of 2
+drawing-pile = draw pile: { $cards }
+drawing-hand = hand { $cards }
+drawing-points = points { $cards }
+drawing-no-block = no block pile
+drawing-under = of { $cards } in the block pile
+drawing-empty-hand = no cards in hand
+drawing-groups =
+    { $groups ->
+        [one] one group, { $cards } cards
+       *[other] { $groups } groups, { $cards } cards
+    }
+drawing-score = score +{ $cards }
+drawing-bonus =
+    { $cards ->
+        [one] and 1 card from { $name }
+       *[other] and { $cards } cards from { $name }
+    }
+drawing-score-key = score

@@ -1,0 +1,2 @@
+drawing-black = black { $number }
+drawing-pass = pass

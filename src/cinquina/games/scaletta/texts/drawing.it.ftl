@@ -1,0 +1,2 @@
+drawing-black = nera { $number }
+drawing-pass = passa

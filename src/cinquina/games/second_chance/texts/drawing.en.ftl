@@ -1,0 +1,13 @@
+drawing-empty =
+    { $cells ->
+        [one] { $cells } empty cell
+       *[other] { $cells } empty cells
+    }
+drawing-round = Round { $round }
+drawing-solo = Game { $game } of { $games }, { $total } so far, below { $limit } wins
+drawing-out = out
+drawing-without = waiting for a second chance
+drawing-no-fit = does not fit
+drawing-deck = Deck { $cards }:
+drawing-turn = turn
+drawing-flip = flip

@@ -1,0 +1,13 @@
+drawing-empty =
+    { $cells ->
+        [one] { $cells } casella vuota
+       *[other] { $cells } caselle vuote
+    }
+drawing-round = Round { $round }
+drawing-solo = Partita { $game } di { $games }, finora { $total }, si vince sotto { $limit }
+drawing-out = fuori
+drawing-without = in attesa della Seconda Chance
+drawing-no-fit = non entra
+drawing-deck = Mazzo { $cards }:
+drawing-turn = ruota
+drawing-flip = specchia

@@ -1,0 +1,17 @@
+drawing-round = Round { $round } of { $rounds }
+drawing-discards = discards: { $cards }
+drawing-empty = empty
+drawing-cards =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+drawing-block = block
+drawing-needed = finish
+drawing-pile = pile
+drawing-draw = draw
+drawing-reveal = turn one
+drawing-keep = keep it
+drawing-end = end the turn
+drawing-pass = pass
+drawing-shown = known:
