@@ -27,6 +27,13 @@ class Refusal(CinquinaError):
     """A command that cannot be carried out; nothing has changed."""
 
 
+class Rematched(Refusal):
+    """Somebody has made the new table already: whoever asks goes there too."""
+
+    def __init__(self) -> None:
+        super().__init__("error-rematched", "There is a new table already.")
+
+
 @dataclass(frozen=True)
 class Player:
     """Who sends a command: a guest, or a program that may play at one table only."""
@@ -305,6 +312,8 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
         raise Refusal("error-not-over", "The game is not over yet.")
     if table.seat_of(player.id) is None:
         raise Refusal("error-not-seated", "Whoever watches does not play.")
+    if table.rematch is not None:
+        raise Rematched
     old = table.created
     seats = [
         log.Bench()

@@ -14,11 +14,12 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 import structlog
+from msgspec.structs import replace
 
 from cinquina.core.errors import IllegalMove
 from cinquina.server import log, metrics, showing, wire
 from cinquina.server.clock import attention
-from cinquina.server.decisions import Decision, Player, Refusal, decide
+from cinquina.server.decisions import Decision, Player, Refusal, Rematched, decide
 from cinquina.server.log import Entry
 from cinquina.server.settings import Settings
 from cinquina.server.store import Card, Job, Store, StoreFailed
@@ -77,13 +78,12 @@ class Room:
         frames: dict[int | None, str] = {}
         for one in self.listeners:
             seat = self.table.seat_of(one.player.id) if one.player else None
-            if seat not in frames:
+            if seat not in frames or isinstance(entry.what, PLACES):
                 update = self.teller.update(self.table, entry, seat)
+                if isinstance(entry.what, PLACES):
+                    update = replace(update, you=showing.you(self.table, one.player))
                 frames[seat] = showing.frame(update)
             one.send(frames[seat])
-            if isinstance(entry.what, PLACES):
-                place = showing.you(self.table, one.player)
-                one.send(showing.frame(wire.Update(entry.version, you=place)))
 
 
 class Hall:
@@ -107,9 +107,12 @@ class Hall:
         if player.id in room.table.away and room.table.seat_of(player.id) is not None:
             await self.note(room, lambda table: _back(table, player.id))
             self.watch_absence(room, player.id)
-        version = await self.note(
-            room, lambda table: decide(table, player, command), player.id, command.id
-        )
+        try:
+            version = await self.note(
+                room, lambda table: decide(table, player, command), player.id, command.id
+            )
+        except Rematched:
+            version = room.table.version
         link = room.table.rematch if isinstance(command, wire.Rematch) else None
         return wire.Done(command.id, version, link)
 

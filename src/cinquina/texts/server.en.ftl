@@ -34,6 +34,7 @@ error-not-covered = No bot is playing in this seat.
 error-resigned = Whoever has left the game cannot come back to it.
 error-time-over = The time for this game is used up.
 error-no-chat = The host has switched the chat off.
+error-rematched = There is a new table already.
 
 help-serve = Serves tables for people over the network.
     Without anything else it keeps them in a file on this machine. With a PostgreSQL address several processes, on several machines, serve the same tables.

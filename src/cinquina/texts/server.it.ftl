@@ -34,6 +34,7 @@ error-not-covered = In questo posto non gioca nessun bot.
 error-resigned = Chi ha lasciato la partita non può rientrare.
 error-time-over = Il tempo per questa partita è finito.
 error-no-chat = La chat è stata spenta da chi ha aperto il tavolo.
+error-rematched = C’è già un tavolo nuovo.
 
 help-serve = Apre tavoli in rete.
     Da solo li conserva in un file su questa macchina. Con un indirizzo PostgreSQL più processi, anche su più macchine, servono gli stessi tavoli.

@@ -1,0 +1,319 @@
+"""Life at a table: sitting, undo, absence, pace, chat, lists, rematch, programs."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from cinquina.server import decisions, log
+from tests.server.client import Player, Refused
+from tests.server.running import Door, Inside
+from tests.server.test_commands import turn_of, two_at_mantis
+
+
+def seats_of(player: Player) -> list[dict[str, Any]]:
+    seats: list[dict[str, Any]] = player.state["table"]["seats"]
+    return seats
+
+
+async def refused(player: Player, kind: str, **fields: Any) -> str:
+    with pytest.raises(Refused) as refusal:
+        await player.do(kind, **fields)
+    return refusal.value.error
+
+
+async def together(*players: Player) -> None:
+    """Everybody hears all that has happened."""
+    newest = max(player.version for player in players)
+    for player in players:
+        while player.version < newest:
+            await player.next()
+
+
+# Sitting down.
+
+
+async def test_sitting_standing_and_bots_before_the_start(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada = await stack.enter_async_context(Player(server, "Ada"))
+        bo = await stack.enter_async_context(Player(server, "Bo"))
+        table = await ada.make_table("mantis", ["me", "open", "open"])
+        await ada.enter()
+        welcome = await bo.enter(table)
+        assert welcome["you"] == {"seat": None, "name": "Bo", "host": False}
+        assert welcome["view"] is None
+        assert await refused(bo, "sit", seat=0) == "error-seat-taken"
+        assert await refused(bo, "sit", seat=3) == "error-no-such-seat"
+        await bo.do("sit", seat=1)
+        await bo.do("sit", seat=2)
+        assert bo.state["you"]["seat"] == 2
+        assert [seat["kind"] for seat in seats_of(bo)] == ["person", "open", "person"]
+        assert await refused(ada, "start") == "error-empty-seats"
+        assert await refused(bo, "seat_bot", seat=1, level=2) == "error-host-only"
+        await ada.do("seat_bot", seat=1, level=2)
+        assert await refused(bo, "stand", seat=1) == "error-host-only"
+        await ada.do("stand", seat=2)
+        await together(ada, bo)
+        assert bo.state["you"]["seat"] is None
+        assert await refused(ada, "stand", seat=2) == "error-seat-empty"
+        await ada.do("seat_bot", seat=2, level=0)
+        await ada.do("start")
+        assert ada.state["view"]["step"] == 0
+
+
+async def test_playing_against_bots_at_once(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        await ada.make_table("mantis", [1, "me", 2], start=True)
+        welcome = await ada.enter()
+        assert welcome["table"]["status"] == "running"
+        await ada.play_on()
+        assert ada.state["view"]["over"]
+
+
+async def test_tables_that_cannot_be(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        wrong: list[tuple[str, list[Any], dict[str, Any], str]] = [
+            ("chess", ["me", 0], {}, "error-unknown-game"),
+            ("mantis", ["me"], {}, "error-wrong-players"),
+            ("mantis", ["me", "me"], {}, "error-one-seat"),
+            ("mantis", ["me", 8], {}, "error-bad-level"),
+            ("mantis", ["me", 0], {"options": {"first": 7}}, "error-bad-option"),
+            ("mantis", ["me", 0], {"options": {"colour": 7}}, "error-unknown-option"),
+            ("mantis", ["me", "open"], {"start": True}, "error-empty-seats"),
+            ("mantis", ["me", 0], {"pace": {"kind": "move", "seconds": 1}}, "error-pace"),
+            ("mantis", ["me", 0], {"bot_pause": 99}, "error-malformed"),
+        ]
+        for game, seats, wishes, error in wrong:
+            with pytest.raises(Refused) as refusal:
+                await ada.make_table(game, seats, **wishes)
+            assert refusal.value.error == error
+        with pytest.raises(Refused) as refusal:
+            await ada.ask("GET", "/api/tables/nowhere")
+        assert refusal.value.error == "error-no-such-table"
+        assert (await ada.enter("nowhere"))["error"] == "error-no-such-table"
+
+
+# Undo.
+
+
+async def test_undo_needs_everybodys_agreement(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        start = ada.state["view"]
+        assert await refused(bo, "ask_undo") == "error-nothing-to-undo"
+        await ada.do("play", move="score")
+        await ada.do("ask_undo")
+        assert ada.state["table"]["undo_asked"] == {"seat": 0, "step": 0, "missing": [1]}
+        assert await refused(ada, "answer_undo", agree=True) == "error-nothing-to-answer"
+        await bo.do("answer_undo", agree=False)
+        await together(ada, bo)
+        assert ada.state["table"]["undo_asked"] is None
+        assert ada.state["view"]["step"] == 1
+        await ada.do("ask_undo")
+        assert await refused(bo, "ask_undo") in ("error-undo-asked", "error-nothing-to-undo")
+        await bo.do("answer_undo", agree=True)
+        await together(ada, bo)
+        for player in (ada, bo):
+            assert player.state["fresh"]
+            assert player.state["view"]["step"] == 0
+            assert player.state["view"]["tanks"] == start["tanks"]
+        assert ada.asked
+
+
+async def test_a_move_ends_a_wish_to_undo(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        await ada.do("play", move="score")
+        await ada.do("ask_undo")
+        await together(ada, bo)
+        mover = turn_of(ada, bo)
+        await mover.play_any()
+        await together(ada, bo)
+        assert await refused(bo, "answer_undo", agree=True) == "error-nothing-to-answer"
+
+
+async def test_against_bots_undo_is_free_if_the_host_allows(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        await ada.make_table("mantis", ["me", 2, 2], options={"first": 0}, start=True)
+        await ada.enter()
+        await ada.play_any()
+        while not ada.asked:
+            await ada.next()
+        before = ada.version
+        await ada.do("ask_undo")
+        assert ada.state["view"]["step"] == 0
+        assert ada.version == before + 1
+        assert await refused(ada, "play", move="score", version=before) == "error-stale"
+        await ada.do("change", undo=False)
+        await ada.play_any()
+        assert await refused(ada, "ask_undo") == "error-no-undo"
+
+
+# Coming and going.
+
+
+async def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        await bo.leave()
+        await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][1]["away"])
+        await ada.do("cover", seat=1)
+        assert seats_of(ada)[1]["covered"] == 2
+        if not ada.asked:
+            await ada.hear(lambda m: bool(m.get("ask")))
+        await ada.play_any()
+        welcome = await bo.enter()
+        assert welcome["ask"] is None
+        assert await refused(bo, "play", move="score") == "error-covered"
+        await bo.do("take_back")
+        await together(ada, bo)
+        assert not seats_of(ada)[1]["away"]
+        assert seats_of(ada)[1]["covered"] is None
+        assert await refused(ada, "cover", seat=1) == "error-not-away"
+
+
+async def test_whoever_resigns_is_replaced_for_good(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        await ada.do("resign")
+        await together(ada, bo)
+        assert seats_of(bo)[0]["resigned"]
+        assert bo.state["table"]["host_seat"] == 1
+        assert await refused(ada, "take_back") == "error-resigned"
+        assert await refused(ada, "resign") == "error-resigned"
+        await bo.play_on(2)
+        await bo.do("resign")
+        assert bo.state["table"]["status"] == "closed"
+        record = await bo.ask("GET", f"/api/tables/{bo.table}/record")
+        assert record["result"] is None
+
+
+# Pace. Shorter times than people may choose, so that nobody has to wait.
+
+
+async def paced(server: Inside, ada: Player, pace: log.Pace, first: int = 0) -> None:
+    """A running table of Mantis: Ada against a bot, at that pace."""
+    me = decisions.Player("", "Ada")
+    cookie = ada.http.cookies.get("cinquina")
+    me = server.house.guests.read(cookie, None) or me
+    created = log.Created(
+        game="mantis",
+        options={"first": first, "duel": False},
+        seats=[log.Bench("person", me.id, "Ada"), log.Bench("bot", level=0)],
+        host=me.id,
+        public=False,
+        pace=pace,
+        undo=True,
+        chat=True,
+        bot_pause=0.0,
+    )
+    ada.table = decisions.new_id()
+    work = server.house.hall.create(ada.table, [created, decisions.started()])
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, server.loop))
+    await ada.enter()
+
+
+async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(server: Inside) -> None:
+    async with Player(server, "Ada") as ada:
+        await paced(server, ada, log.Pace("move", 1))
+        (clock,) = ada.state["clocks"]
+        assert clock["seat"] == 0
+        assert clock["until"] == pytest.approx(clock["since"] + 1)
+        await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][0]["covered"] == 2)
+        await ada.do("take_back")
+        assert seats_of(ada)[0]["covered"] is None
+
+
+async def test_when_the_games_time_is_over_the_bot_stays(server: Inside) -> None:
+    async with Player(server, "Ada") as ada:
+        await paced(server, ada, log.Pace("game", 1))
+        await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][0]["covered"] == 2)
+        error = await refused(ada, "take_back")
+        assert error in ("error-time-over", "error-game-over")
+
+
+# Around the game.
+
+
+async def test_chat_reactions_and_their_switch(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        await bo.do("say", text="  <b>Ciao</b>\u202e \n a tutti ")
+        await bo.do("react", sign="👏")
+        await together(ada, bo)
+        lines = [message["line"] for message in ada.heard if "line" in message]
+        assert [(line["name"], line.get("text"), line["seat"]) for line in lines] == [
+            ("Bo", "<b>Ciao</b> a tutti", 1),
+            ("Bo", None, 1),
+        ]
+        assert await refused(bo, "say", text="\u200b \t") == "error-empty-text"
+        await ada.do("change", chat=False)
+        assert await refused(bo, "say", text="Hello?") == "error-no-chat"
+        await ada.do("say", text="The host may.")
+
+
+async def test_lists_of_public_and_own_tables(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server, public=True)
+        hidden = await bo.make_table("mantis", ["me", "open"])
+        listed = {line["id"]: line for line in await ada.ask("GET", "/api/tables")}
+        assert listed[ada.table]["names"] == ["Ada", "Bo"]
+        assert hidden not in listed
+        own = {line["id"]: line for line in await ada.ask("GET", "/api/tables/mine")}
+        assert own[ada.table]["your_turn"]
+        assert own[ada.table]["seat"] == 0
+        theirs = {line["id"]: line for line in await bo.ask("GET", "/api/tables/mine")}
+        assert not theirs[ada.table]["your_turn"]
+        assert theirs[hidden]["names"] == ["Bo", None]
+        await ada.do("change", public=False)
+        assert ada.table not in {line["id"] for line in await bo.ask("GET", "/api/tables")}
+
+
+async def test_rematch_at_a_new_table_with_the_same_seats(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada, bo = await two_at_mantis(stack, server)
+        assert await refused(ada, "rematch") == "error-not-over"
+        await asyncio.gather(ada.play_on(), bo.play_on())
+        first = await ada.do("rematch")
+        await bo.hear(lambda m: bool(m.get("table")) and m["table"]["rematch"] == first["table"])
+        second = await bo.do("rematch")
+        assert second["table"] == first["table"]
+        welcome = await bo.enter(first["table"])
+        assert welcome["you"]["seat"] == 1
+        assert welcome["table"]["status"] == "open"
+        await ada.enter(first["table"])
+        await ada.do("start")
+
+
+async def test_rematch_against_bots_starts_at_once(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        await ada.make_table("mantis", ["me", 0], start=True)
+        await ada.enter()
+        await ada.play_on()
+        again = await ada.do("rematch")
+        assert (await ada.enter(again["table"]))["table"]["status"] == "running"
+
+
+async def test_a_program_plays_with_a_token_for_its_seat(server: Door) -> None:
+    async with AsyncExitStack() as stack:
+        ada = await stack.enter_async_context(Player(server, "Ada"))
+        bo = await stack.enter_async_context(Player(server, "Bo"))
+        table = await ada.make_table("mantis", ["me", "open"])
+        other = await ada.make_table("mantis", ["me", "open"])
+        wish = {"id": "p", "seat": 1, "name": "Robot"}
+        with pytest.raises(Refused, match="error-host-only"):
+            await bo.ask("POST", f"/api/tables/{table}/programs", wish)
+        made = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
+        again = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
+        assert again["seat"] == made["seat"] == 1
+        robot = await stack.enter_async_context(Player(server, "Robot", made["token"]))
+        assert (await robot.enter(table))["you"]["seat"] == 1
+        await ada.enter(table)
+        await ada.do("start")
+        await asyncio.gather(ada.play_on(), robot.play_on())
+        await robot.leave()
+        await robot.enter(other)
+        assert await refused(robot, "sit", seat=1) == "error-other-table"
