@@ -87,6 +87,7 @@ class Player:
 
     async def enter(self, table: str | None = None, since: int = 0) -> Message:
         """Opens the socket; returns the welcome."""
+        await self.leave()
         self.table = table or self.table
         url = f"{self.server.socket_url}/api/tables/{self.table}/socket?since={since}&lang=en"
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import cluster
 from tests.server.running import Inside
 
 
@@ -12,3 +14,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     """A server without rate limits, shared by the tests that leave it in peace."""
     with Inside(tmp_path_factory.mktemp("server"), grace=0.3) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a throw-away PostgreSQL."""
+    with cluster() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An address of each kind of database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return str(request.getfixturevalue("postgres"))

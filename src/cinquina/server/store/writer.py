@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
@@ -24,6 +25,7 @@ class StoreFailed(Exception):
     """The database did not take it; whether it was kept is not known."""
 
 
+logger = structlog.get_logger()
 AT_ONCE = 512
 CHANNEL = "cinquina"
 
@@ -75,7 +77,10 @@ class Writer:
             try:
                 outcomes: Sequence[bool | Exception] = self._commit([job for job, _ in batch])
             except sa.exc.SQLAlchemyError as failed:
-                outcomes = [StoreFailed(type(failed).__name__)] * len(batch)
+                # The message itself may quote what people wrote.
+                cause = type(getattr(failed, "orig", None) or failed).__name__
+                logger.error("commit failed", error=cause)
+                outcomes = [StoreFailed(cause)] * len(batch)
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))
             _tell([future for _, future in batch], outcomes)
@@ -163,7 +168,9 @@ def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) 
 def _announce(connection: sa.Connection, entries: list[Entry]) -> None:
     """Tells the other processes, in the same transaction: they hear of it when it is kept."""
     payloads = [f"{entry.table} {entry.version}" for entry in entries]
-    statement = sa.text(f"SELECT pg_notify('{CHANNEL}', line) FROM unnest(:lines) AS line")
+    statement = sa.text(
+        f"SELECT pg_notify('{CHANNEL}', line) FROM unnest(CAST(:lines AS text[])) AS line"
+    )
     connection.execute(statement, {"lines": payloads})
 
 
