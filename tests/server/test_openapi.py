@@ -1,0 +1,64 @@
+"""The HTTP API is what its OpenAPI document says, under all that a fuzzer thinks of."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import CheckFunction
+from schemathesis.specs.openapi import checks
+
+from tests.server.running import Door, Inside
+
+CHECKS: list[CheckFunction] = [
+    schemathesis.checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+]
+
+
+@pytest.fixture(scope="module")
+def api(server: Inside) -> schemathesis.BaseSchema:
+    return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+
+
+@pytest.fixture(scope="module")
+def guest(server: Inside) -> dict[str, str]:
+    """A cookie, so that the fuzzer gets through the door."""
+    answer = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"})
+    table = httpx.post(
+        f"{server.url}/api/tables",
+        json={"game": "mantis", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True},
+        cookies=answer.cookies,
+    )
+    assert table.status_code == 201
+    return {"cinquina": answer.cookies["cinquina"], "table": table.json()["id"]}
+
+
+def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) -> None:
+    for found in api.get_all_operations():
+        operation = found.ok()
+
+        @settings(
+            max_examples=25,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy(), here=st.booleans())
+        def check(case: schemathesis.Case, here: bool) -> None:
+            if here and "table" in case.path_parameters:
+                case.path_parameters["table"] = guest["table"]
+            case.call_and_validate(cookies={"cinquina": guest["cinquina"]}, checks=CHECKS)
+
+        check()
+
+
+def test_the_document_names_every_path(server: Door) -> None:
+    document = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    assert "/api/tables/{table}/commands" in document["paths"]
+    assert "/metrics" not in document["paths"]

@@ -1,0 +1,164 @@
+"""The door: sessions, origins, headers, limits, metrics, and what logs keep."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from cinquina.language import LANGUAGES, speech
+from cinquina.server.decisions import Player as Person
+from cinquina.server.guests import Guests
+from tests.server.client import Player, Refused
+from tests.server.running import Door, Inside
+
+SOURCES = Path(__file__).parents[2] / "src" / "cinquina"
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    """A server with its rate limits on, as people would run it."""
+    with Inside(tmp_path_factory.mktemp("strict"), rate=1.0, secure=True) as running:
+        yield running
+
+
+async def test_sessions_are_signed_and_out_of_scripts_reach(server: Door) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answer = await http.post("/api/guest", json={"name": "Ada"})
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert (await http.get("/api/guest")).json() == {"name": "Ada"}
+        value = http.cookies["cinquina"]
+        http.cookies.clear()
+        for forged in (value[:-3] + "abc", "x", ""):
+            answer = await http.get("/api/guest", headers={"cookie": f"cinquina={forged}"})
+            assert answer.status_code == 401
+
+
+async def test_a_new_name_is_the_same_guest(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        table = await ada.make_table("mantis", ["me", "open"])
+        await ada.ask("POST", "/api/guest", {"name": "Ada Augusta"})
+        assert [line["id"] for line in await ada.ask("GET", "/api/tables/mine")] == [table]
+
+
+async def test_over_https_cookies_stay_there(strict: Inside) -> None:
+    async with httpx.AsyncClient(base_url=strict.url) as http:
+        answer = await http.post("/api/guest", json={"name": "Ada"})
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+def test_tokens_are_no_cookies_and_keys_differ() -> None:
+    guests, others = Guests("one key"), Guests("another key")
+    ada = Person("a", "Ada")
+    assert guests.read(guests.cookie(ada), None) == ada
+    assert others.read(guests.cookie(ada), None) is None
+    assert guests.read(guests.token(ada), None) is None
+    assert guests.read(None, f"Bearer {guests.cookie(ada)}") is None
+    assert guests.read(None, None) is None
+
+
+@pytest.mark.parametrize("name", ["", " \t", "a" * 25, "\u202e\u200b"])
+async def test_names_are_bounded_and_visible(server: Door, name: str) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        assert (await http.post("/api/guest", json={"name": name})).status_code in (400, 409)
+
+
+async def test_other_sites_pages_are_sent_away(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        table = await ada.make_table("mantis", ["me", "open"])
+        evil = {"origin": "https://evil.example"}
+        answer = await ada.http.post("/api/guest", json={"name": "X"}, headers=evil)
+        assert answer.status_code == 403
+        own = {"origin": server.url}
+        assert (await ada.http.get("/api/guest", headers=own)).status_code == 200
+        url = f"{server.socket_url}/api/tables/{table}/socket"
+        async with connect(url, additional_headers=evil) as socket:
+            assert "error-origin" in str(await socket.recv())
+
+
+async def test_nobody_without_a_name_may_act(server: Door) -> None:
+    async with Player(server, "Ada") as ada, httpx.AsyncClient(base_url=server.url) as http:
+        table = await ada.make_table("mantis", ["me", "open"])
+        path = f"/api/tables/{table}/commands"
+        answer = await http.post(path, json={"type": "sit", "id": "x", "seat": 1})
+        assert answer.status_code == 401
+        async with connect(f"{server.socket_url}/api/tables/{table}/socket") as socket:
+            assert '"welcome"' in str(await socket.recv())
+            await socket.send('{"type": "sit", "id": "x", "seat": 1}')
+            assert "error-no-session" in str(await socket.recv())
+
+
+async def test_every_answer_carries_the_safety_headers(server: Door) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        for path in ("/api/games", "/health", "/nowhere", "/api/tables/none"):
+            headers = (await http.get(path)).headers
+            assert "default-src 'self'" in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+
+
+async def test_errors_speak_the_readers_language(server: Door) -> None:
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        italian = {"accept-language": "it-IT,it;q=0.9"}
+        path = "/api/tables/none"
+        assert "tavolo" in (await http.get(path, headers=italian)).json()["text"]
+        assert "table" in (await http.get(path)).json()["text"]
+        assert "tavolo" in (await http.get(path + "?lang=it")).json()["text"]
+        games = (await http.get("/api/games", headers=italian)).json()
+        assert games[0]["options"]
+
+
+async def test_whoever_is_too_fast_has_to_wait(strict: Inside) -> None:
+    async with Player(strict, "Ada") as ada:
+        # The cookie is for HTTPS only; this test brings it along by hand.
+        (cookie,) = [one for one in ada.http.cookies.jar if one.name == "cinquina"]
+        ada.http.headers["cookie"] = f"cinquina={cookie.value}"
+        for _ in range(10):
+            await ada.make_table("mantis", ["me", "open"])
+        with pytest.raises(Refused) as refusal:
+            await ada.make_table("mantis", ["me", "open"])
+        assert refusal.value.error == "error-too-fast"
+        answers = await asyncio.gather(*(ada.http.get("/api/guest") for _ in range(30)))
+        assert {answer.status_code for answer in answers} == {200, 429}
+
+
+async def test_metrics_are_for_the_machine_itself(server: Door) -> None:
+    async with Player(server, "Ada") as ada:
+        await ada.make_table("mantis", ["me", 0], start=True)
+        await ada.enter()
+        await ada.play_on(2)
+        text = (await ada.http.get("/metrics")).text
+        assert re.search(r'cinquina_commands_total\{kind="Play",outcome="done"\} [1-9]', text)
+        assert re.search(r"cinquina_commit_seconds_count [1-9]", text)
+        assert ada.table not in text
+        through_a_proxy = {"x-forwarded-for": "203.0.113.5"}
+        assert (await ada.http.get("/metrics", headers=through_a_proxy)).status_code == 404
+        assert (await ada.http.get("/ready")).json() == {"status": "ready"}
+        assert (await ada.http.get("/health")).json() == {"status": "ok"}
+
+
+def test_every_refusal_can_be_said() -> None:
+    """All keys of errors that the server raises, in both languages."""
+    keys = set()
+    for file in (SOURCES / "server").rglob("*.py"):
+        keys |= set(re.findall(r'"(error-[a-z-]+)"', file.read_text(encoding="utf-8")))
+    assert len(keys) > 20
+    for language in LANGUAGES:
+        assert [key for key in sorted(keys) if not speech(language).has(key)] == []
+
+
+def test_both_catalogues_have_the_same_keys() -> None:
+    both = [
+        re.findall(
+            r"^([a-z][\w-]*) =", (SOURCES / "texts" / f"server.{lang}.ftl").read_text("utf-8"), re.M
+        )
+        for lang in LANGUAGES
+    ]
+    assert both[0] == both[1]
