@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -99,7 +100,7 @@ async def test_only_seated_players_play_and_only_hosts_rule(server: Door) -> Non
         ada, bo = await two_at_mantis(stack, server)
         watcher = await stack.enter_async_context(Player(server, "Wanda"))
         await watcher.enter(ada.table)
-        refusals = [
+        refusals: list[tuple[Player, str, dict[str, Any], str]] = [
             (watcher, "play", {"move": "score"}, "error-not-seated"),
             (watcher, "rematch", {}, "error-not-over"),
             (watcher, "change", {"chat": False}, "error-host-only"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cinquina
+from cinquina.bots import make
 from cinquina.core.state import TABLE
 from cinquina.games import names
 from cinquina.server import log, minding
@@ -78,12 +79,11 @@ def test_bots_wait_a_short_while() -> None:
 def test_a_bot_that_fails_plays_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     one = table(bots=1, first=1, duel=False)
     follow(one, 2_000.0, STARTED, log.Covered(0, 2, "own"))
-    real = minding.make
 
     def broken(game: object, level: int, seed: str) -> object:
         if level:
             raise RuntimeError("out of order")
-        return real(game, level, seed)  # type: ignore[arg-type]
+        return make(game, level, seed)  # type: ignore[arg-type]
 
     monkeypatch.setattr(minding, "make", broken)
     thought = minding.Thought(1, 3, one.match, 2, "seed")  # type: ignore[arg-type]
