@@ -1,0 +1,85 @@
+title = Second Chance
+tagline = Two cards, one pencil, a grid that gets tighter: will the next shape still fit?
+
+way-r0 = as it is
+way-r90 = turned by 90°
+way-r180 = turned by 180°
+way-r270 = turned by 270°
+way-r0f = mirrored
+way-r90f = mirrored, then turned by 90°
+way-r180f = mirrored, then turned by 180°
+way-r270f = mirrored, then turned by 270°
+
+option-tiles = Tiles (“standard”, or the text of a tile file)
+
+prompt-start = { $seat }: draw the starting tile { $tile } over the centre.
+prompt-common = { $seat }: { $tiles } are on the table; draw one of them.
+prompt-chance = { $seat }: the second chance fits! Draw { $tile }.
+prompt-mark = { $seat }: write a 1 into an empty cell.
+
+move-draw = Draw { $tile } at { $cell }, { $way }
+move-mark = Write the 1 into { $cell }
+
+event-deal = { $seat } gets the starting tile { $tile }.
+event-reveal = Round { $round }: { $tiles } are turned up.
+event-draw = { $seat } draws { $tile } at { $cell }, { $way }.
+event-chance = Neither card fits for { $seat }. The second chance is { $tile }: it fits!
+event-eliminated = Neither card fits for { $seat }, and the second chance, { $tile }, does not fit either. { $seat } is out.
+event-mark = { $seat } writes a 1 into { $cell }.
+event-solo_game =
+    { $reason ->
+        [full] Game { $game } of 3 is over: the grid is full!
+        [short] Game { $game } of 3 is over: there is no card left for a second chance.
+        [deck] Game { $game } of 3 is over: the deck has run out.
+       *[eliminated] Game { $game } of 3 is over.
+    } { $empty ->
+        [one] { $empty } cell is empty,
+       *[other] { $empty } cells are empty,
+    } { $total } in all so far.
+event-end =
+    { $reason ->
+        [success] Fewer than 10 empty cells in three games: { $winners } did it!
+        [failure] That makes 10 empty cells or more in three games: not this time.
+       *[other] { $reason ->
+            [full] A grid is full!
+            [short] There are not enough cards for the second chances.
+            [eliminated] Everybody is out.
+           *[deck] The deck has run out.
+        } { $winners_count ->
+            [one] { $winners } wins!
+           *[other] { $winners } share the win!
+        }
+    }
+
+why-not-yours = This card is not yours to draw now.
+why-not-offered = The card { $tile } is not on the table now.
+why-no-mark = A 1 is written only by those who are eliminated first, when it happens.
+why-mark-first = Eliminated players draw nothing more: write the 1 into an empty cell.
+why-filled = The cell { $cell } is not empty.
+why-same-way = With { $tile }, { $way } looks the same as { $alike }: write { $alike }.
+why-outside = Tile { $tile } would leave the grid there.
+why-overlap = Tile { $tile } would cover { $cell }, which is filled already.
+why-centre = A starting tile has to cover the centre, { $cell }.
+
+tiles-long = A tile file has at most { $most } characters.
+tiles-tab = Line { $line } of the tiles: draw with spaces, not with tabs.
+tiles-section = Line { $line } of the tiles: “{ $found }” opens no section; the sections are [start] and [tiles].
+tiles-no-section = Line { $line } of the tiles: a section has to be opened first, with [start] or [tiles].
+tiles-name = Line { $line } of the tiles: “{ $name }” is no name; a name is a capital letter with up to three more capital letters or digits.
+tiles-name-twice = Line { $line } of the tiles: there is another tile named { $name }.
+tiles-astray = Line { $line } of the tiles: the row “{ $row }” does not stand right below one name.
+tiles-sign = Line { $line } of the tiles: the row “{ $row }” of { $name } has something else in it than # and full stops.
+tiles-gap = Line { $line } of the tiles: a row is missing in the drawing of { $name }.
+tiles-size-start =
+    Line { $line } of the tiles: { $name } has { $count ->
+        [one] { $count } square
+       *[other] { $count } squares
+    }, and a starting tile has 8.
+tiles-size-tiles =
+    Line { $line } of the tiles: { $name } has { $count ->
+        [one] { $count } square
+       *[other] { $count } squares
+    }, and a tile has 1 to 7.
+tiles-pieces = Line { $line } of the tiles: { $name } is not in one piece.
+tiles-same = Line { $line } of the tiles: { $name } is the same shape as { $other }.
+tiles-count = The section [{ $section }] of the tiles has { $count } drawings instead of { $right }.
