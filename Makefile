@@ -6,20 +6,24 @@ BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help play test check fast plain bench lock clean
+.PHONY: help play terminal test check fast plain page-check bench lock clean
 
 help:
-	@echo "make play    set up, then open the table in this terminal"
+	@echo "make play    set up, then open the tables in the browser"
+	@echo "make terminal    set up, then open the table in this terminal"
 	@echo "make test    set up, then run every check and test"
 	@echo "make check   style, types and import rules only"
 	@echo "make fast    the compiled tests only"
 	@echo "make bench   speed of the rules, beside the same in C"
 	@echo "make lock    choose the versions of all dependencies anew"
 
-play: .venv/run-ready
+play: .venv/page-ready
+	@$(BIN)/cinquina serve --browser
+
+terminal: .venv/run-ready
 	@$(BIN)/cinquina play $(GAME)
 
-test: check fast plain
+test: check page-check fast plain
 	@echo "All checks passed."
 
 check: .venv/dev-ready
@@ -28,8 +32,13 @@ check: .venv/dev-ready
 	@$(BIN)/mypy --no-error-summary
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --verbose > .venv/imports.log || { cat .venv/imports.log; exit 1; }
 
+# Types and tests of the page; its packages are there once it has been built.
+page-check: .venv/dev-ready .venv/page-ready
+	@cd web && node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../.venv/page.log || { cat ../.venv/page.log; exit 1; }
+	@cd web && node node_modules/vitest/vitest.mjs run --silent
+
 # The compiler on, every array access checked.
-fast: .venv/dev-ready
+fast: .venv/dev-ready .venv/page-ready
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/prepare.py
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal
 
@@ -53,3 +62,10 @@ clean:
 
 .venv/dev-ready: requirements/dev.lock pyproject.toml scripts/setup.sh
 	@PYTHON=$(PYTHON) sh scripts/setup.sh dev
+
+# The page is part of the package: installing the package builds it, unless nothing has changed.
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts src/cinquina/texts -type f)
+
+.venv/page-ready: .venv/run-ready $(PAGE_SOURCES) scripts/build_page.py
+	@VIRTUAL_ENV="$(CURDIR)/.venv" UV_LINK_MODE=copy $(UV) pip install --quiet --no-deps --editable .
+	@touch $@

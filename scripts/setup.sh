@@ -35,5 +35,5 @@ say "installing the packages of requirements/$kind.lock (about a minute the firs
 export UV_LINK_MODE=copy VIRTUAL_ENV="$PWD/.venv"
 .venv/bin/python -m uv pip install --quiet --compile-bytecode --require-hashes -r "requirements/$kind.lock"
 .venv/bin/python -m uv pip install --quiet --no-deps --editable .
-touch ".venv/$kind-ready"
+touch ".venv/$kind-ready" .venv/page-ready
 if [ "$kind" = dev ]; then touch .venv/run-ready; fi

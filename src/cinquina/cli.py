@@ -250,14 +250,18 @@ def arena(
 @option("--grace", type=Seconds(), default=15.0)
 @option("--lease", type=Seconds(), default=30.0)
 @option("--threads", "bot_threads", type=Number())
+@option("--browser", is_flag=True)
 @lang_option
 @click.pass_obj
-def serve(language: str, /, **chosen: Any) -> None:
+def serve(language: str, /, browser: bool, **chosen: Any) -> None:
     from cinquina.server import Settings, run
+    from cinquina.server.running import open_when_ready
 
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
     url = f"http://{settings.host}:{settings.port}"
     click.echo(speech(language).say("serve-address", url=url), err=True)
+    if browser:
+        open_when_ready(url)
     run(settings)
 
 

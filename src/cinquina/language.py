@@ -71,6 +71,11 @@ class Speech:
             return "".join(words)
         return self.say("and", first=", ".join(words[:-1]), last=words[-1])
 
+    def game_catalogue(self) -> str:
+        """The game's own catalogues as they are written, for pages that read them themselves."""
+        files = sorted(self._folders[-1].glob(f"*{self.language}.ftl"))
+        return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
     def rules_page(self) -> str:
         """The game's rules page, as Markdown."""
         return (self._folders[-1] / f"rules.{self.language}.md").read_text(encoding="utf-8")

@@ -15,13 +15,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from cinquina.bots.search import kernels_of
 from cinquina.core.errors import CinquinaError
 from cinquina.games import get, names
-from cinquina.server import http, wire
+from cinquina.server import http, lookup, wire
 from cinquina.server.decisions import Refusal
 from cinquina.server.guard import Headers, Limiter
 from cinquina.server.guests import Guests
 from cinquina.server.hall import Hall
 from cinquina.server.house import House, explain, language, problem
 from cinquina.server.minding import Minder
+from cinquina.server.page import page
 from cinquina.server.settings import Settings
 from cinquina.server.socket import table_socket
 from cinquina.server.store import StoreFailed, open_store
@@ -56,7 +57,7 @@ def application(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, table_socket],
+        route_handlers=[*http.HANDLERS, *lookup.HANDLERS, table_socket, page],
         lifespan=[lifespan],
         middleware=[Headers],
         request_max_body_size=LARGEST,

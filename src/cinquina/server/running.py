@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+import threading
+import time
+import urllib.request
+import webbrowser
 
 import structlog
 import uvicorn
@@ -18,6 +23,24 @@ def serve(settings: Settings) -> None:
     """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back."""
     set_up_logs()
     uvicorn.Server(configuration(settings)).run()
+
+
+def open_when_ready(url: str) -> None:
+    """Shows the page in the person's browser as soon as the server answers; where there is no
+    screen, the printed address has to do."""
+    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        return
+    threading.Thread(target=_wait_and_open, args=(url,), daemon=True).start()
+
+
+def _wait_and_open(url: str) -> None:
+    while True:
+        try:
+            with urllib.request.urlopen(f"{url}/ready", timeout=5):
+                break
+        except OSError:
+            time.sleep(0.3)
+    webbrowser.open(url)
 
 
 def configuration(settings: Settings) -> uvicorn.Config:

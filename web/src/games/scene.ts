@@ -1,0 +1,64 @@
+// What a game's table is given: what the seat may see and do, and how to say and play it.
+import type { Component } from "svelte";
+import type { Speech } from "../words/speech";
+
+export type Choice = { words: string; kind: string; [field: string]: unknown };
+export type Event = { kind: string; step: number; [field: string]: unknown };
+export type Prompt = { kind: string; [field: string]: unknown };
+
+/** The part of every view that all games share; the rest is the game's own. */
+export interface View {
+  game: string;
+  players: number;
+  seat: number | null;
+  step: number;
+  waiting: number[];
+  over: boolean;
+  winners: number[];
+  points: number[] | null;
+}
+
+export interface Scene<V extends View = View> {
+  readonly view: V;
+  /** The seat from which the table is seen; null for spectators. */
+  readonly seat: number | null;
+  readonly names: string[];
+  readonly choices: Choice[];
+  readonly prompt: Prompt | null;
+  /** What is just happening, while it is shown; the view is still the one before it. */
+  readonly happening: Event | null;
+  readonly speech: Speech;
+  /** The move that waits for a confirmation, or that a hint points at. */
+  readonly marked: string | null;
+  /** The others' hands, in a replay with all cards open. */
+  readonly open: V[] | null;
+  /** Plays a move. One that is not legal is sent all the same: the server says which rule forbids it. */
+  play(words: string): void;
+  /** Says something that explains itself, as a refusal does. */
+  explain(text: string): void;
+}
+
+/** Something that moves over the table, between two elements marked with `data-spot`. */
+export interface Flight {
+  from: string;
+  to: string;
+  colours: string[];
+  text?: string;
+  /** A card seen from behind. */
+  back?: boolean;
+}
+
+export interface GameTable {
+  Board: Component<{ scene: Scene<any> }>;
+  /** A few facts that stand with each seat. */
+  Facts?: Component<{ scene: Scene<any>; seat: number }>;
+  /** The board shows the seats itself. */
+  seatsOnBoard?: boolean;
+  /** Kinds of moves that are made on the board; all others become buttons. */
+  onBoard: string[];
+  /** Milliseconds for which an event is shown before the table changes. */
+  pause?: (event: Event) => number;
+  flights?: (event: Event, view: any) => Flight[];
+  /** Events that the whole table celebrates. */
+  banner?: (event: Event) => boolean;
+}

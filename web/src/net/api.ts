@@ -1,0 +1,94 @@
+// The server's HTTP side. Every error is a Problem with a sentence for people.
+import type {
+  AnyCommand,
+  Done,
+  GameInfo,
+  GameTexts,
+  Guest,
+  Hint,
+  NewTable,
+  Program,
+  Replay,
+  TableInfo,
+  TableLine,
+  Welcome,
+} from "../wire";
+
+import { keep, kept } from "./keeping";
+
+export class Problem extends Error {
+  constructor(
+    readonly error: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+let language = "en";
+
+/** The language in which the server is asked to answer. */
+export function speakIn(chosen: string): void {
+  language = chosen;
+}
+
+async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const answer = await fetch(address, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as { error?: string; text?: string };
+  if (!answer.ok) throw new Problem(said.error ?? "", said.text ?? "", answer.status);
+  return said as T;
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>("/games"),
+  texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
+  name: (name: string) => ask<Guest>("/guest", { name }),
+  newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),
+  publicTables: () => ask<TableLine[]>("/tables"),
+  ownTables: () => ask<TableLine[]>("/tables/mine"),
+  table: (id: string, since: number, token?: string) =>
+    ask<Welcome>(`/tables/${id}?since=${since}`, undefined, token),
+  command: (id: string, command: AnyCommand, token: string) =>
+    ask<Done>(`/tables/${id}/commands`, command, token),
+  program: (id: string, seat: number, name: string) =>
+    ask<Program>(`/tables/${id}/programs`, { seat, name, id: crypto.randomUUID() }),
+  hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
+  replay: (id: string, first: number, seat: number | null) =>
+    ask<Replay>(`/tables/${id}/replay?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
+  recordAddress: (id: string) => `/api/tables/${id}/record`,
+};
+
+/** Whether this browser has been given a name; asking the server in vain would look like an error. */
+export function named(): boolean {
+  return kept("named", false);
+}
+
+let known: Promise<string> | null = null;
+
+/** This browser's name; the first time, the one given here. */
+export function guest(first: string): Promise<string> {
+  if (known) return known;
+  const asking = named() ? ask<Guest>("/guest").catch(() => api.name(first)) : api.name(first);
+  known = asking.then((one) => {
+    keep("named", true);
+    return one.name;
+  });
+  known.catch(() => (known = null));
+  return known;
+}
+
+export async function rename(name: string): Promise<string> {
+  const given = await api.name(name);
+  keep("named", true);
+  known = Promise.resolve(given.name);
+  return given.name;
+}

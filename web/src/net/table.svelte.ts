@@ -1,0 +1,237 @@
+// A table as this browser sees it: what the server said, in the order in which it is shown.
+import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
+import { moving } from "../settings.svelte";
+import { t, words } from "../words/words.svelte";
+import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, Welcome, You } from "../wire";
+import { api, Problem } from "./api";
+import { Beats } from "./beats";
+import { Connection, type Link, type Wanted } from "./connection";
+import { keep, kept } from "./keeping";
+
+export interface Notice {
+  text: string;
+  bad: boolean;
+  number: number;
+}
+
+const BOT_NAMES = ["Ada", "Bruno", "Chiara", "Dario", "Elsa", "Fausto"];
+
+/** Everybody's name as it is written at the table; bots have theirs from the page. */
+export function namesOf(info: TableInfo): string[] {
+  return info.seats.map((seat, number) =>
+    seat.kind === "bot" ? (BOT_NAMES[number] ?? "Bot") : seat.name || t("seat-open"),
+  );
+}
+
+export class TableModel {
+  link = $state<Link>("connecting");
+  info = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You>({ seat: null, name: null, host: false });
+  view = $state.raw<View | null>(null);
+  ask = $state.raw<Ask | null>(null);
+  events = $state.raw<Event[]>([]);
+  clocks = $state.raw<Clock[]>([]);
+  lines = $state.raw<Line[]>([]);
+  happening = $state.raw<Event | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  refused = $state<string | null>(null);
+  sending = $state(false);
+  /** On a shared device: the seat that has yet to take it in hand. */
+  veiled = $state<number | null>(null);
+  /** Tokens of those who share this device, by seat. */
+  readonly shared: Record<number, string>;
+  readonly names = $derived(this.info ? namesOf(this.info) : []);
+  readonly choices = $derived((this.ask?.choices ?? []) as Choice[]);
+  readonly prompt = $derived((this.ask?.prompt ?? null) as Prompt | null);
+
+  private version = 0;
+  private shownSeat = $state<number | null>(null);
+  private notices = 0;
+  private readonly beats: Beats;
+  private readonly connection: Connection;
+
+  constructor(
+    readonly id: string,
+    private readonly game: () => GameTable | null,
+  ) {
+    this.shared = kept<Record<number, string>>(`shared.${id}`, {});
+    this.beats = new Beats({
+      pause: (event) => this.game()?.pause?.(event) ?? 0,
+      show: (event) => (this.happening = event),
+      lively: () => moving() && document.visibilityState === "visible",
+    });
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${id}/socket`;
+    this.connection = new Connection(
+      (since) => `${address}?since=${since}&lang=${words.language}`,
+      {
+        heard: (message) => this.heard(message),
+        link: (state) => (this.link = state),
+        version: () => (this.hotSeat ? 0 : this.version),
+      },
+    );
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** Several people share this device. */
+  get hotSeat(): boolean {
+    return Object.keys(this.shared).length > 0;
+  }
+
+  share(seat: number, token: string): void {
+    this.shared[seat] = token;
+    keep(`shared.${this.id}`, this.shared);
+  }
+
+  private readonly wake = (): void => {
+    if (document.visibilityState === "visible") this.connection.wake();
+  };
+
+  close(): void {
+    this.connection.close();
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+  }
+
+  /** Skips what is still being shown. */
+  hurry(): void {
+    this.beats.flush();
+  }
+
+  // Saying something to the server.
+
+  async play(move: string): Promise<void> {
+    this.hurry();
+    const token = this.tokenInHand();
+    const version = this.version;
+    await this.command({ type: "play", move, version } as Wanted, token);
+  }
+
+  async command(wanted: Wanted, token?: string): Promise<Done | null> {
+    this.sending = true;
+    try {
+      if (token) {
+        const command = { ...wanted, id: crypto.randomUUID() } as never;
+        return await api.command(this.id, command, token);
+      }
+      return await this.connection.send(wanted);
+    } catch (problem) {
+      const text = problem instanceof Problem ? problem.message : (problem as Refused).text;
+      this.say(text, true);
+      return null;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  say(text: string, bad = false): void {
+    this.notice = { text, bad, number: ++this.notices };
+  }
+
+  tokenInHand(): string | undefined {
+    return this.shownSeat === null ? undefined : this.shared[this.shownSeat];
+  }
+
+  /** The person whose turn it is has taken the device. */
+  async unveil(): Promise<void> {
+    const seat = this.veiled;
+    if (seat === null) return;
+    this.shownSeat = seat;
+    await this.lookAgain();
+    this.veiled = null;
+  }
+
+  // Hearing from it.
+
+  private heard(message: AnyOutgoing): void {
+    if (message.type === "refused") {
+      if (!message.id) this.refused = message.text;
+    } else if (message.type === "welcome") {
+      this.refused = null;
+      if (this.hotSeat) this.heardShared(message.you, message.table, message);
+      else this.welcome(message);
+    } else if (message.type === "update") {
+      if (this.hotSeat && message.line === undefined) {
+        this.heardShared(message.you ?? this.you, message.table ?? this.info, message);
+      } else this.update(message);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.beats.flush();
+    this.version = message.version;
+    this.you = message.you;
+    this.info = message.table;
+    const told = message.events as Event[];
+    this.events = message.fresh ? told : [...this.events, ...told];
+    this.lines = message.fresh ? message.lines : [...this.lines, ...message.lines];
+    this.view = message.view as View | null;
+    this.ask = message.ask;
+    this.clocks = message.clocks;
+  }
+
+  private update(message: Update): void {
+    this.version = message.version;
+    if (message.table) this.info = message.table;
+    if (message.you) this.you = message.you;
+    if (message.line) this.lines = [...this.lines, message.line];
+    const events = (message.events ?? []) as Event[];
+    const mine = message.ask;
+    if (mine !== undefined && events.length > 0) this.ask = null;
+    this.beats.add({
+      events,
+      land: () => {
+        if (events.length > 0) {
+          const step = events[0]?.step ?? 0;
+          const before = step === 0 ? [] : this.events;
+          this.events = [...before, ...events];
+        }
+        if (message.view !== undefined) this.view = message.view as View | null;
+        if (mine !== undefined) this.ask = mine;
+        if (message.clocks) this.clocks = message.clocks;
+      },
+    });
+  }
+
+  // A shared device: the socket only says that something happened; what is shown is always what
+  // the person who holds the device may see.
+
+  private heardShared(you: You, info: TableInfo | null, message: Welcome | Update): void {
+    this.you = you;
+    this.info = info;
+    if (message.type === "welcome") this.lines = message.lines;
+    const host = you.seat;
+    this.shownSeat ??= host;
+    void this.lookAgain().then(() => this.handOver());
+  }
+
+  private async lookAgain(): Promise<void> {
+    try {
+      const seen = await api.table(this.id, 0, this.tokenInHand());
+      this.version = seen.version;
+      this.view = seen.view as View | null;
+      this.ask = seen.ask;
+      this.events = seen.events as Event[];
+      this.clocks = seen.clocks;
+      this.info = seen.table;
+    } catch (problem) {
+      if (problem instanceof Problem) this.say(problem.message, true);
+    }
+  }
+
+  private handOver(): void {
+    const waiting = this.view?.waiting ?? [];
+    const here = waiting.filter((seat) => seat === this.you.seat || seat in this.shared);
+    const next = here.includes(this.shownSeat ?? -1) ? this.shownSeat : (here[0] ?? null);
+    if (next !== null && next !== this.shownSeat) {
+      this.ask = null;
+      this.veiled = next;
+    }
+  }
+
+  /** The seat from which the table is seen. */
+  get seat(): number | null {
+    return this.hotSeat ? this.shownSeat : this.you.seat;
+  }
+}

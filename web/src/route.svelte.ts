@@ -1,0 +1,48 @@
+// Which page is shown; addresses are real paths, so that every page can be sent to somebody.
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "lost" };
+
+export function read(path: string): Route {
+  const [first, second, third, ...rest] = path.split("/").filter(Boolean);
+  if (rest.length > 0) return { page: "lost" };
+  if (!first) return { page: "home" };
+  if (first === "table" && second && !third) return { page: "table", id: second };
+  if (first === "table" && second && third === "replay") return { page: "replay", id: second };
+  if (first === "new" && second && !third) return { page: "new", game: second };
+  if (first === "rules" && second && !third) return { page: "rules", game: second };
+  return { page: "lost" };
+}
+
+class Place {
+  path = $state(location.pathname);
+  route = $derived(read(this.path));
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+}
+
+export const place = new Place();
+
+/** Makes an ordinary link change the page without loading it anew. */
+export function link(node: HTMLAnchorElement): { destroy(): void } {
+  function click(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    place.go(node.pathname);
+  }
+  node.addEventListener("click", click);
+  return { destroy: () => node.removeEventListener("click", click) };
+}

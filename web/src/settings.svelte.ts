@@ -1,0 +1,47 @@
+// What a person chose for this browser.
+import { keep, kept } from "./net/keeping";
+
+export interface Choices {
+  theme: "auto" | "light" | "dark";
+  confirm: "never" | "touch" | "always";
+  motion: boolean;
+  sound: boolean;
+  hints: boolean;
+  notify: boolean;
+  level: number;
+}
+
+const usual: Choices = {
+  theme: "auto",
+  confirm: "never",
+  motion: true,
+  sound: false,
+  hints: false,
+  notify: false,
+  level: 2,
+};
+
+export const settings = $state<Choices>({ ...usual, ...kept<Partial<Choices>>("settings", {}) });
+
+export function change<K extends keyof Choices>(name: K, value: Choices[K]): void {
+  settings[name] = value;
+  keep("settings", $state.snapshot(settings));
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}
+
+/** Whether things may move: the person's wish here and in the system. */
+export function moving(): boolean {
+  return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether a decision is asked for twice on this device. */
+export function confirming(): boolean {
+  const touch = matchMedia("(pointer: coarse)").matches;
+  return settings.confirm === "always" || (settings.confirm === "touch" && touch);
+}

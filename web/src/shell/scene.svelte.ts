@@ -1,0 +1,57 @@
+// The scene that a game's table shows: a live table, or a step of a finished one.
+import type { Choice, Event, Prompt, Scene, View } from "../games/scene";
+import type { TableModel } from "../net/table.svelte";
+import { confirming } from "../settings.svelte";
+import { Speech } from "../words/speech";
+import { words } from "../words/words.svelte";
+
+export class LiveScene implements Scene {
+  speech = $state.raw<Speech>(words.speech);
+  marked = $state<string | null>(null);
+  /** The move that waits for a second tap. */
+  pending = $state.raw<Choice | null>(null);
+  readonly open = null;
+
+  constructor(private readonly model: TableModel) {}
+
+  get view(): View {
+    return this.model.view as View;
+  }
+  get seat(): number | null {
+    return this.model.seat;
+  }
+  get names(): string[] {
+    return this.model.names;
+  }
+  get choices(): Choice[] {
+    return this.model.choices;
+  }
+  get prompt(): Prompt | null {
+    return this.model.prompt;
+  }
+  get happening(): Event | null {
+    return this.model.happening;
+  }
+
+  play(move: string): void {
+    const choice = this.choices.find((one) => one.words === move);
+    if (choice && confirming() && this.pending?.words !== move) {
+      this.pending = choice;
+      this.marked = move;
+    } else this.send(move);
+  }
+
+  send(move: string): void {
+    this.cancel();
+    void this.model.play(move);
+  }
+
+  cancel(): void {
+    this.pending = null;
+    this.marked = null;
+  }
+
+  explain(text: string): void {
+    this.model.say(text, true);
+  }
+}

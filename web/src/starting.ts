@@ -1,0 +1,50 @@
+// Making tables.
+import { api, guest } from "./net/api";
+import { keep } from "./net/keeping";
+import { place } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import type { GameInfo, NewTable } from "./wire";
+import { t } from "./words/words.svelte";
+
+/** A lively number for a first game. */
+export function usualPlayers(game: GameInfo): number {
+  return Math.min(game.most, Math.max(game.least, game.least === 1 ? 2 : 3));
+}
+
+/** A game against bots, at once. */
+export async function playNow(game: GameInfo): Promise<void> {
+  await guest(t("guest-name"));
+  const bots = Array.from({ length: usualPlayers(game) - 1 }, () => ({
+    kind: "bot" as const,
+    level: settings.level,
+  }));
+  const table = await api.newTable({
+    id: crypto.randomUUID(),
+    game: game.id,
+    seats: [{ kind: "me" }, ...bots],
+    start: true,
+  });
+  place.go(`/table/${table.id}`);
+}
+
+/** A table that waits for friends; empty seats can be given to bots there. */
+export async function invite(game: GameInfo): Promise<void> {
+  await guest(t("guest-name"));
+  const open = Array.from({ length: usualPlayers(game) - 1 }, () => ({ kind: "open" as const }));
+  const table = await api.newTable({
+    id: crypto.randomUUID(),
+    game: game.id,
+    seats: [{ kind: "me" }, ...open],
+  });
+  place.go(`/table/${table.id}`);
+}
+
+/** A table as it was set up; those who share the device get their seats too. */
+export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
+  await guest(t("guest-name"));
+  const table = await api.newTable({ ...wanted, id: crypto.randomUUID() });
+  const tokens: Record<number, string> = {};
+  for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
+  if (sharing.size > 0) keep(`shared.${table.id}`, tokens);
+  place.go(`/table/${table.id}`);
+}
