@@ -25,6 +25,7 @@ from cinquina.terminal.commands import (
     Number,
     OneOf,
     Option,
+    ReaderLeft,
     Seconds,
     lang_option,
     language_in,
@@ -278,8 +279,8 @@ def main(args: Sequence[str] | None = None) -> int:
         return _complain(explained(error, language), 1)
     except (click.Abort, KeyboardInterrupt):
         return 130
-    except BrokenPipeError:
-        # Whoever was reading has seen enough; nothing more can be written, not even at exit.
+    except (ReaderLeft, BrokenPipeError):
+        # Nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code if isinstance(code, int) else 0

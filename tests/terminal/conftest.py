@@ -22,10 +22,10 @@ PEOPLE = ("Ada", "Bo", "Cleo", "Dino", "Eva", "Fil")
 class Quick:
     """Any legal move, without thinking: real bots have tests of their own."""
 
-    def choose(self, match: Match, seat: int, stop: threading.Event | None = None) -> str:
+    def choose(self, match: Match, seat: int, *_: threading.Event) -> str:
         return random.Random(f"{match.step}/{seat}").choice(match.legal(seat))
 
-    def consider(self, match: Match, seat: int, stop: threading.Event | None = None) -> list[Thought]:
+    def consider(self, match: Match, seat: int) -> list[Thought]:
         return [Thought(self.choose(match, seat), 0.25, 0.1, 8)]
 
 

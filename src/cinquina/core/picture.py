@@ -185,19 +185,6 @@ def beside(*blocks: Block, gap: int = 2) -> Block:
     return rows
 
 
-def framed(block: Block, title: str = "", style: str = "dim") -> Block:
-    """The block in a thin frame, with a title in its upper edge."""
-    width = max(widest(block), cells(title) + 2 if title else 0)
-    label = f" {title} " if title else ""
-    top = "┌" + label + "─" * (width - cells(label)) + "┐"
-    edge = Span("│", style)
-    return [
-        [Span(top, style)],
-        *([edge, *padded(row, width), edge] for row in block),
-        [Span("└" + "─" * width + "┘", style)],
-    ]
-
-
 def acting(block: Block, act: Act | None) -> Block:
     """The block as one target: every span without an act of its own gets this one."""
     return [[span if span.act else replace(span, act=act) for span in row] for row in block]

@@ -90,19 +90,23 @@ class TableApp(FullScreen):
 
     def proceed(self, message: str = "") -> None:
         """Shows the table as it is now, and lets the next one decide."""
+        if self._settle(message):
+            self._let_bots_play()
+
+    def _settle(self, message: str = "") -> bool:
+        """Shows the table as it is now; whether a bot is to move."""
         table = self.table
         if table.people:
             saves.save(table, self._file)
         if table.covered:
             self._cover()
-            return
+            return False
         table.hand_over()
         self._show(message)
-        actor = table.actor
-        if actor is None:
+        if table.actor is None:
             self._finish()
-        elif not table.seats[actor].person and not self.paused:
-            self._let_think(actor)
+            return False
+        return not table.seats[table.actor].person and not self.paused
 
     def _show(self, message: str) -> None:
         self.frame.prompt(self.table.prompt(), self._status())
@@ -127,17 +131,21 @@ class TableApp(FullScreen):
             self.call_after_refresh(self.board.redraw)
 
     @work(exclusive=True, group="bots")
-    async def _let_think(self, seat: int) -> None:
-        """A bot's move, thought out beside the screen, and not played faster than the pace."""
-        table, stop = self.table, threading.Event()
-        copy = table.match.until(table.match.step)
-        thinking = asyncio.to_thread(table.think, seat, copy, stop)
-        try:
-            words, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
-        finally:
-            stop.set()
-        table.play(words, seat)
-        self.proceed()
+    async def _let_bots_play(self) -> None:
+        """Moves of bots until it is a person's turn; they are thought out beside the screen, and
+        not played faster than the pace."""
+        table = self.table
+        bot_is_next = True
+        while bot_is_next and table.actor is not None:
+            seat, stop = table.actor, threading.Event()
+            copy = table.match.until(table.match.step)
+            thinking = asyncio.to_thread(table.think, seat, copy, stop)
+            try:
+                words, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+            finally:
+                stop.set()
+            table.play(words, seat)
+            bot_is_next = self._settle()
 
     def _stop_bots(self) -> None:
         self.workers.cancel_group(self, "bots")

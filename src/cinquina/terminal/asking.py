@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from cinquina.core.errors import CinquinaError
 from cinquina.games import get, names
@@ -24,38 +24,31 @@ class Left(CinquinaError):
 class Asker:
     """Asks, and reads answers."""
 
-    def __init__(
-        self,
-        words: Speech,
-        read: Callable[[], str] = sys.stdin.readline,
-        write: Callable[[str], object] = sys.stdout.write,
-    ) -> None:
+    def __init__(self, words: Speech) -> None:
         self.words = words
-        self._read = read
-        self._write = write
 
     def number(self, question: str, least: int, most: int, proposed: int) -> int:
         """A number in a range; the proposed one for an empty answer."""
         if least == most:
             return least
         while True:
-            self._write(f"{question} ({least}-{most}) [{proposed}]: ")
+            sys.stdout.write(f"{question} ({least}-{most}) [{proposed}]: ")
             sys.stdout.flush()
-            line = self._read()
+            line = sys.stdin.readline()
             if not line:
-                self._write("\n")
+                sys.stdout.write("\n")
                 raise Left
             answer = line.strip()
             if not answer:
                 return proposed
             if answer.isdecimal() and least <= int(answer) <= most:
                 return int(answer)
-            self._write(self.words.say("ask-range", least=least, most=most) + "\n")
+            sys.stdout.write(self.words.say("ask-range", least=least, most=most) + "\n")
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
         """The place of one of the lines; the first for an empty answer."""
         for number, line in enumerate(lines, start=1):
-            self._write(f"{number:>3}. {line}\n")
+            sys.stdout.write(f"{number:>3}. {line}\n")
         return self.number(question, 1, len(lines), 1) - 1
 
     def game(self) -> str:

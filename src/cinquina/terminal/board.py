@@ -61,7 +61,8 @@ class Board(Widget, can_focus=True):
         self.redraw()
         if self.targets.acts and not had_cursor:
             acts = self.targets.acts
-            self._put(next((act for act in acts if act.move in hopeful), acts[0]))
+            legal = {move.lower() for move in hopeful}
+            self._put(next((act for act in acts if act.move.lower() in legal), acts[0]))
         elif self.targets.acts:
             self._put(self.targets.at(*self._spot) or self.targets.nearest(*self._spot))
 

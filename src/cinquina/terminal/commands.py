@@ -104,10 +104,20 @@ class Command(click.Command):
         return words_of(context).say(f"{what}-{self.help}")
 
 
+class ReaderLeft(Exception):
+    """Whoever was reading our output has seen enough."""
+
+
 class Group(Command, click.Group):
     """A group of such commands, in the order in which they were added."""
 
     command_class = Command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise ReaderLeft from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)
@@ -174,10 +184,10 @@ def usage_line(error: click.ClickException, words: Speech) -> str:
     if isinstance(error, Wrong):
         text = words.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):
-        near = (error.possibilities or [""])[0]
+        near = (error.possibilities or ["none"])[0]
         text = words.say("usage-no-option", name=error.option_name, near=near)
     elif isinstance(error, click.NoSuchCommand):
-        near = (error.possibilities or [""])[0]
+        near = (error.possibilities or ["none"])[0]
         text = words.say("usage-no-command", name=error.command_name, near=near)
     elif isinstance(error, click.MissingParameter) and error.param and error.ctx:
         text = words.say("usage-missing", name=error.param.make_metavar(error.ctx))

@@ -23,6 +23,7 @@ class Frame:
     def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
         self.board = screen.query_one(Board)
+        self.room = screen.query_one("#room", ScrollableContainer)
 
     @staticmethod
     def parts(board: Board) -> Iterator[Widget]:

@@ -58,7 +58,7 @@ class LineTable:
             table.hand_over()
             if not table.seats[actor].person:
                 self._let_think(actor)
-            elif not self._decide():
+            elif not self.decide():
                 return
             if table.people:
                 saves.save(table, self._file)
@@ -98,7 +98,7 @@ class LineTable:
 
     # Decisions.
 
-    def _decide(self) -> bool:
+    def decide(self) -> bool:
         """Asks until a move is played; False if the person leaves."""
         self._tell_news()
         self._show_table()

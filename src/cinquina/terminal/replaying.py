@@ -40,7 +40,7 @@ class Replay(Screen[None]):
         self._table = table
         self._palette = palette
         self._pace = pace
-        self._running = False
+        self._rolling = False
         self.step = 0
 
     def compose(self) -> ComposeResult:
@@ -48,7 +48,7 @@ class Replay(Screen[None]):
 
     def on_mount(self) -> None:
         self.frame = Frame(self)
-        self.set_interval(max(self._pace, SLOWEST_RUN), self._run_on)
+        self.set_interval(max(self._pace, SLOWEST_RUN), self.run_on)
         self.call_after_refresh(self._show)
 
     def _draw(self, width: int, height: int, picked: Facets, over: Act | None) -> Picture:
@@ -70,14 +70,15 @@ class Replay(Screen[None]):
         if hasattr(self, "frame"):
             self.call_after_refresh(self.frame.board.redraw)
 
-    def _run_on(self) -> None:
-        if self._running:
+    def run_on(self) -> None:
+        """One step further, if the replay runs by itself."""
+        if self._rolling:
             self.action_go(1)
 
     def action_go(self, by: int) -> None:
         step = min(max(self.step + by, 0), self._table.match.step)
         if step == self.step:
-            self._running = False
+            self._rolling = False
             return
         self.step = step
         self._show()
@@ -85,7 +86,7 @@ class Replay(Screen[None]):
     def action_run(self) -> None:
         if self.step == self._table.match.step:
             self.step = 0
-        self._running = not self._running
+        self._rolling = not self._rolling
 
     def action_leave(self) -> None:
         self.dismiss()

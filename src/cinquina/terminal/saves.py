@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -104,9 +105,10 @@ def resume(record: dict[str, Any], language: str) -> Table:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The record in a file; BadRecord if there is none."""
+    """The record in a file (`-`: the standard input); BadRecord if there is none."""
     try:
-        return from_text(path.read_text(encoding="utf-8"))
+        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+        return from_text(text)
     except (OSError, UnicodeDecodeError) as wrong:
         raise CinquinaError(
             "error-no-file", f"{path} cannot be read: {wrong}", path=str(path)

@@ -42,14 +42,14 @@ examples-serve =
     cinquina serve
     cinquina serve --host 0.0.0.0 --port 80
     cinquina serve --database postgresql://cinquina@db.example.org/tables --secure
-option-database = Where tables are kept: sqlite:///file or postgresql://…
-option-host = The address to listen at
-option-port = The port to listen at
-option-secure = The page is reached through HTTPS: send cookies through it only
-option-origins = A further web address whose pages may use this server
-option-proxies = Proxies whose word on a visitor’s address is believed
-option-rate = Multiplies all rate limits; 0 switches them off
-option-grace = Seconds until a player without a connection counts as away
-option-lease = Seconds after which another process takes over the tables of a dead one
-option-bot_threads = How many bots may think at the same time
+flag-database = Where tables are kept: sqlite:///file or postgresql://…
+flag-host = The address to listen at
+flag-port = The port to listen at
+flag-secure = The page is reached through HTTPS: send cookies through it only
+flag-origin = A further web address whose pages may use this server
+flag-proxies = Proxies whose word on a visitor’s address is believed
+flag-rate = Multiplies all rate limits; 0 switches them off
+flag-grace = Seconds until a player without a connection counts as away
+flag-lease = Seconds after which another process takes over the tables of a dead one
+flag-threads = How many bots may think at the same time
 serve-address = The tables open at { $url } (Ctrl+C closes them)

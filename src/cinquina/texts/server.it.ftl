@@ -42,14 +42,14 @@ examples-serve =
     cinquina serve
     cinquina serve --host 0.0.0.0 --port 80
     cinquina serve --database postgresql://cinquina@db.example.org/tables --secure
-option-database = Dove si conservano i tavoli: sqlite:///file oppure postgresql://…
-option-host = L’indirizzo su cui ascoltare
-option-port = La porta su cui ascoltare
-option-secure = La pagina si raggiunge con HTTPS: i cookie viaggiano solo lì
-option-origins = Un altro indirizzo web le cui pagine possono usare questo server
-option-proxies = I proxy di cui fidarsi per l’indirizzo di chi si collega
-option-rate = Moltiplica tutti i limiti di frequenza; 0 li spegne
-option-grace = Secondi prima che chi ha perso il collegamento risulti assente
-option-lease = Secondi dopo i quali un altro processo prende i tavoli di uno caduto
-option-bot_threads = Quanti bot possono pensare insieme
+flag-database = Dove si conservano i tavoli: sqlite:///file oppure postgresql://…
+flag-host = L’indirizzo su cui ascoltare
+flag-port = La porta su cui ascoltare
+flag-secure = La pagina si raggiunge con HTTPS: i cookie viaggiano solo lì
+flag-origin = Un altro indirizzo web le cui pagine possono usare questo server
+flag-proxies = I proxy di cui fidarsi per l’indirizzo di chi si collega
+flag-rate = Moltiplica tutti i limiti di frequenza; 0 li spegne
+flag-grace = Secondi prima che chi ha perso il collegamento risulti assente
+flag-lease = Secondi dopo i quali un altro processo prende i tavoli di uno caduto
+flag-threads = Quanti bot possono pensare insieme
 serve-address = I tavoli aprono su { $url } (Ctrl+C per chiuderli)

@@ -92,12 +92,12 @@ flag-output = Write into this file instead of the screen.
 
 usage-no-option =
     { $near ->
-        [""] There is no option “{ $name }”.
+        [none] There is no option “{ $name }”.
        *[other] There is no option “{ $name }”. Did you mean “{ $near }”?
     }
 usage-no-command =
     { $near ->
-        [""] There is no command “{ $name }”.
+        [none] There is no command “{ $name }”.
        *[other] There is no command “{ $name }”. Did you mean “{ $near }”?
     }
 usage-missing = { $name } is missing.

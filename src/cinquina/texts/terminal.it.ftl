@@ -92,12 +92,12 @@ flag-output = Scrive in questo file invece che sullo schermo.
 
 usage-no-option =
     { $near ->
-        [""] L’opzione «{ $name }» non c’è.
+        [none] L’opzione «{ $name }» non c’è.
        *[other] L’opzione «{ $name }» non c’è. Forse «{ $near }»?
     }
 usage-no-command =
     { $near ->
-        [""] Il comando «{ $name }» non c’è.
+        [none] Il comando «{ $name }» non c’è.
        *[other] Il comando «{ $name }» non c’è. Forse «{ $near }»?
     }
 usage-missing = Manca { $name }.

@@ -158,7 +158,7 @@ def _acts(scene: Scene, ghost: Ghost | None) -> dict[str, Act]:
 def _covered(scene: Scene, ghost: Ghost | None) -> dict[str, str]:
     """The cells under the ghost, each with how it looks: fitting or in the way."""
     cell = scene.hovered("cell")
-    if cell is None or ghost is None:
+    if cell is None or ghost is None or scene.over != play(ghost.words(cell), cell=cell):
         return {}
     squares = ghost.squares
     top, left = _place(cell)

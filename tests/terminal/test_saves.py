@@ -1,0 +1,68 @@
+"""Games that were left are found again, and nothing else is taken for one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cinquina.core.errors import BadRecord, CinquinaError
+from cinquina.core.record import to_text
+from cinquina.terminal import saves
+from tests.terminal.conftest import new_table
+
+
+def test_a_saved_game_goes_on_where_it_was(data_home: Path) -> None:
+    table = new_table("mantis", bots=2, first=0)
+    table.play("score", 0)
+    path = saves.save(table, saves.new_name("mantis"))
+    assert path.parent == data_home / "cinquina" / "saved"
+    later = saves.resume(saves.read(path), "it")
+    assert later.match.position() == table.match.position()
+    assert later.seats == table.seats
+    assert later.language == "it"
+
+
+def test_unfinished_games_are_listed_newest_first(data_home: Path) -> None:
+    for game in ("mantis", "ingordi"):
+        saves.save(new_table(game), f"{game}.json")
+    (data_home / "cinquina" / "saved" / "broken.json").write_text("{")
+    (data_home / "cinquina" / "saved" / "other.json").write_text(
+        to_text({**new_table("mantis").match.record(), "game": "chess"})
+    )
+    assert {one.game for one in saves.unfinished()} == {"mantis", "ingordi"}
+    assert [one.path.name for one in saves.unfinished("mantis")] == ["mantis.json"]
+    times = [one.when for one in saves.unfinished()]
+    assert times == sorted(times, reverse=True)
+
+
+def test_a_finished_game_moves_over_and_old_ones_go(
+    data_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saves, "KEPT", 2)
+    table = new_table("mantis", bots=1)
+    saves.save(table, "a.json")
+    while not table.match.over:
+        seat = table.match.waiting[0]
+        table.play(table.match.legal(seat)[0], seat)
+    for name in ("a.json", "b.json", "c.json"):
+        saves.save(table, name)
+    assert saves.unfinished() == []
+    assert len(list((data_home / "cinquina" / "finished").glob("*.json"))) == 2
+
+
+def test_a_record_without_seats_cannot_be_resumed() -> None:
+    with pytest.raises(BadRecord, match="who sat where"):
+        saves.resume(new_table("mantis").match.record(), "en")
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(CinquinaError) as caught:
+        saves.read(tmp_path / "none.json")
+    assert caught.value.key == "error-no-file"
+
+
+def test_the_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert saves.folder() == tmp_path / ".local" / "share" / "cinquina"

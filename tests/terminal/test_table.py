@@ -1,0 +1,145 @@
+"""Who decides, who sees what, and what can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from cinquina.core.errors import BadOption, IllegalMove
+from cinquina.core.game import Event
+from cinquina.core.match import Match
+from cinquina.core.state import TABLE
+from cinquina.games import get
+from cinquina.language import speech
+from cinquina.terminal.seats import Seat, people_and_bots, read
+from cinquina.terminal.table import Clock, Table
+from tests.terminal.conftest import new_table
+
+
+def test_people_decide_before_bots_and_the_one_at_the_screen_first() -> None:
+    table = new_table("second_chance", people=2, bots=2)
+    assert table.match.waiting == (0, 1, 2, 3)
+    assert table.actor == 0
+    table.viewer = 1
+    assert table.actor == 1
+    assert table.asked
+    for person in (0, 1):
+        table.play(table.match.legal(person)[0], person)
+    assert table.actor == 2
+    assert not table.asked
+    assert table.prompt() == "Cleo is thinking…"
+    assert table.choices() == ()
+
+
+def test_only_hidden_hands_are_covered() -> None:
+    table = new_table("ingordi", people=3, first=1)
+    assert table.covered
+    table.hand_over()
+    assert table.viewer == 1
+    assert not table.covered
+    assert not new_table("mantis", people=3, first=1).covered
+
+
+def test_spectators_have_no_secrets() -> None:
+    table = new_table("ingordi", people=3, first=0)
+    assert table.secrets_of(0)
+    assert not table.secrets_of(None)
+
+
+def test_undo_skips_the_moves_of_bots() -> None:
+    table = new_table("mantis", bots=1, first=0, duel=False)
+    with pytest.raises(IllegalMove):
+        table.undo()
+    table.play("score", 0)
+    table.play("score", 1)
+    table.undo()
+    assert table.match.step == 0
+
+
+def test_log_and_moves_are_sentences() -> None:
+    table = new_table("mantis", bots=1, first=0)
+    assert table.log()[-1] == "Ada has the first turn."
+    assert table.move_line(table.choices()[1]) == "Steal from Bo"
+    assert table.log(since=1) == []
+
+
+def test_winners_come_first_in_the_standings() -> None:
+    table = new_table("mantis", people=0, bots=3)
+    while (actor := table.actor) is not None:
+        table.play(table.think(actor, table.match), actor)
+    standings = table.standings()
+    assert standings[0][2]
+    assert table.prompt() == "The game is over."
+    assert sorted(points for _, points, _ in standings) == sorted(table.match.points)
+
+
+def test_a_past_step_asks_nobody() -> None:
+    table = new_table("mantis", bots=1, first=0)
+    table.play("score", 0)
+    past = table.at_step(0)
+    assert past.match.step == 0
+    assert past.choices() == ()
+    assert past.viewer == 0
+
+
+def test_another_game_at_the_same_table() -> None:
+    table = new_table("mantis", bots=1, first=0)
+    again = table.again()
+    assert again.seats == table.seats
+    assert again.match.options == table.match.options
+    assert again.match.seed != table.match.seed
+
+
+class TimedMatch(Match):
+    """A match whose table may end it after `minutes`."""
+
+    ended = False
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        return ["time"] if seat == TABLE else super().legal(seat)
+
+    def play(self, words: str, seat: int | None = None) -> list[Event]:
+        self.ended = (words, seat) == ("time", TABLE)
+        return []
+
+
+def test_the_clock_runs_from_when_the_table_may_end_the_game() -> None:
+    now = [100.0]
+    match = TimedMatch(get("mantis"), 2)
+    match.options["minutes"] = 1
+    table = Table(match, [Seat("Ada"), Seat("Bo")], "en", spent=10.0, now=lambda: now[0])
+    assert table.clock.spent == 10.0
+    assert table.clock.left == 50.0
+    now[0] = 140.0
+    assert table.clock.left == 10.0
+    assert not table.time_is_up()
+    now[0] = 200.0
+    assert table.time_is_up()
+    assert match.ended
+
+
+def test_without_the_option_there_is_no_clock() -> None:
+    table = new_table("mantis")
+    assert Clock(table.match, 0.0, lambda: 0.0).left is None
+    assert not table.time_is_up()
+
+
+def test_seats_as_they_are_typed() -> None:
+    assert read(["Ada", "bot:5", "bot"], 3) == [Seat("Ada"), Seat("Bruno", 5), Seat("Cleo", 3)]
+    assert read(["Bruno", "bot"], 3)[1].name == "Cleo"
+    for wrong in ("bot:", "bot:x", " "):
+        with pytest.raises(BadOption):
+            read([wrong], 3)
+
+
+def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = speech("en")
+    monkeypatch.setattr("getpass.getuser", lambda: "ada")
+    assert people_and_bots(1, 1, 2, words) == [Seat("Ada"), Seat("Bruno", 2)]
+    names = [seat.name for seat in people_and_bots(2, 0, 2, words)]
+    assert names == ["Player 1", "Player 2"]
+
+    def nobody() -> str:
+        raise KeyError("no such user")
+
+    monkeypatch.setattr("getpass.getuser", nobody)
+    assert people_and_bots(1, 0, 2, words)[0].name == "Player 1"
