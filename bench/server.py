@@ -22,7 +22,6 @@ import json
 import os
 import random
 import subprocess
-import sys
 import tempfile
 import time
 from abc import ABC, abstractmethod
@@ -42,7 +41,7 @@ from websockets.exceptions import ConnectionClosed
 
 PERIOD = 5.0
 THEIRS = Path(__file__).parent / "boardgame_io"
-AT_ONCE = 50
+AT_ONCE = 20
 
 
 @dataclass
@@ -169,7 +168,7 @@ class Ours(Pair):
 
     async def _guest(self, name: str) -> str:
         answer = await self._http.post("/api/guest", json={"name": name})
-        return answer.headers["set-cookie"].partition(";")[0]  # type: ignore[no-any-return]
+        return answer.headers["set-cookie"].partition(";")[0]
 
     async def _do(self, seat: int, command: dict[str, Any]) -> None:
         await self.sockets[seat].send(json.dumps(command))
@@ -302,12 +301,15 @@ async def measure_ours(players: int, seconds: float, folder: Path) -> None:
     database = f"sqlite:///{folder / f'{players}.sqlite'}"
     server = Server(database, folder, "--rate", "0")
     await asyncio.to_thread(server.start)
-    limits = httpx.Limits(max_connections=AT_ONCE)
+    limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=2)
     nobody = CookieJar(policy=DefaultCookiePolicy(allowed_domains=[]))
     client = httpx.AsyncClient(base_url=server.url, limits=limits, timeout=60, cookies=nobody)
     try:
         async with client as http:
             await measure("cinquina", lambda: Ours(server, http), server.memory, players, seconds)
+    except (httpx.TransportError, OSError, ConnectionClosed):
+        print(server.log[-2000:])
+        raise
     finally:
         server.stop()
 
@@ -362,4 +364,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -12,9 +12,10 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from cinquina.bots.search import kernels_of
+from cinquina import new
+from cinquina.bots import make
 from cinquina.core.errors import CinquinaError
-from cinquina.games import get, names
+from cinquina.games import names
 from cinquina.server import http, lookup, wire
 from cinquina.server.decisions import Refusal
 from cinquina.server.guard import Headers, Limiter
@@ -26,6 +27,9 @@ from cinquina.server.page import page
 from cinquina.server.settings import Settings
 from cinquina.server.socket import table_socket
 from cinquina.server.store import StoreFailed, open_store
+
+SEARCHING = 3
+"""The lowest level of bots that searches."""
 
 LARGEST = 64 * 1024
 """Bytes of a request's body; a file of custom tiles fits."""
@@ -79,10 +83,15 @@ def application(settings: Settings) -> Litestar:
 
 
 def prepare(games: Iterable[str]) -> None:
-    """Compiles everything ahead: nobody's first move waits for the compiler."""
+    """Compiles everything ahead and loads it: nobody's first move waits for the compiler, and the
+    loop never stops to read compiled code from the disk."""
     for name in games:
-        get(name).prepare()
-        kernels_of(get(name))
+        match = new(name)
+        for level in (0, SEARCHING):
+            seat = match.waiting[0]
+            match.view(seat)
+            match.choices(seat)
+            match.play(make(match.game, level).choose(match, seat), seat)
 
 
 def refused(request: http.AnyRequest, error: CinquinaError) -> Response[wire.Problem]:
