@@ -1,0 +1,132 @@
+"""Scaletta for bots: what a placement takes, and what it leaves to the others.
+
+A run that lacks one piece belongs to whoever is next and has that number: the art of the game is
+to take such runs, and never to leave one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below
+from cinquina.games.scaletta.rules import COLOUR, PLANE, next_seat
+from cinquina.games.scaletta.rules_board import (
+    CELLS,
+    COLOURS,
+    FULL,
+    NUMBERS,
+    cells_in_runs,
+    completing,
+    count_cells,
+    height,
+)
+from cinquina.games.scaletta.rules_capture import chances
+
+TAKEN = 1.0
+"""What a piece in the supply is worth, as the measure of the rest."""
+OWN_NEXT = 2.5
+"""A run that one can take on the extra turn."""
+GIVEN = 3.5
+"""A run that the next player can take."""
+GIVEN_MORE = 0.4
+"""Each further run that they can take, as a part of the first."""
+GIVEN_LATER = 0.8
+"""A run that only a player after the next can take."""
+PLENTY = 0.6
+"""Spending a number of which one has many, rather than the last of its kind."""
+SHARPNESS = 3.0
+"""How much more tempting a move is that is better by one piece, as an exponent."""
+TRIES = 4
+"""How many random moves a playout looks at in search of a safe one."""
+
+
+@compiled
+def _take(state, laid, cells, tops):
+    """Takes these cells' top pieces off the copied tops; on the cell that was just laid on lies
+    what the state still shows, on the others what is beneath."""
+    for number in range(1, NUMBERS + 1):
+        tops[number] &= FULL ^ cells
+    for cell in range(CELLS):
+        if (cells >> cell) & 1:
+            depth = 1 if cell == laid else 2
+            if height(state, cell) >= depth:
+                tops[state.pieces[state.ends[cell] - depth] // COLOURS + 1] |= 1 << cell
+
+
+@compiled
+def _lay_on_copy(state, number, cell, tops):
+    """The tops as they would be with this number on that cell, before anything is taken."""
+    for other in range(1, NUMBERS + 1):
+        tops[other] = state.tops[other] & (FULL ^ (1 << cell))
+    tops[number] |= 1 << cell
+
+
+@compiled
+def _judge(state, seat, number, cell, tops):
+    """The worth of laying that number there; `tops` is room for a copy to work on."""
+    _lay_on_copy(state, number, cell, tops)
+    worth = PLENTY * state.numbers[seat, number - 1] / state.sizes[seat]
+    cells = cells_in_runs(tops)
+    if cells:
+        _take(state, cell, cells, tops)
+        return worth + TAKEN * count_cells(cells) + OWN_NEXT * min(chances(state, seat, tops), 2)
+    weight = GIVEN
+    other = next_seat(state, seat)
+    while other != seat:
+        runs = chances(state, other, tops)
+        if runs:
+            return worth - weight * (1.0 + GIVEN_MORE * min(runs - 1, 3))
+        weight = GIVEN_LATER
+        other = next_seat(state, other)
+    return worth
+
+
+@compiled
+def weigh(state, seat, actions, count, weights):
+    tops = np.zeros(NUMBERS + 2, np.int64)
+    for i in range(count):
+        action = int(actions[i])
+        weights[i] = 1.0
+        if action < COLOUR:
+            number = action % PLANE // CELLS + 1
+            worth = _judge(state, seat, number, action % CELLS, tops)
+            weights[i] = np.exp(SHARPNESS * worth)
+
+
+@compiled
+def lean(state, seat, actions, count, words):
+    """Takes a run if there is one; otherwise one of a few random moves, if possible one that
+    leaves no run to the next player."""
+    chosen = below(words, count)
+    if actions[0] >= COLOUR:
+        return chosen
+    index = _run_among(state, seat, actions, count, chosen)
+    if index >= 0:
+        return index
+    other = next_seat(state, seat)
+    tops = np.zeros(NUMBERS + 2, np.int64)
+    for _ in range(TRIES):
+        action = int(actions[chosen])
+        _lay_on_copy(state, action % PLANE // CELLS + 1, action % CELLS, tops)
+        if chances(state, other, tops) == 0:
+            break
+        chosen = below(words, count)
+    return chosen
+
+
+@compiled
+def _run_among(state, seat, actions, count, first):
+    """The index of an action that makes a run, looking from the index `first` on; -1 if none."""
+    if chances(state, seat, state.tops) == 0:
+        return -1
+    at = first
+    while not _makes_a_run(state, int(actions[at])):
+        at = at + 1 if at + 1 < count else 0
+    return at
+
+
+@compiled
+def _makes_a_run(state, action):
+    cells = completing(state.tops, action % PLANE // CELLS + 1)
+    return (cells >> action % CELLS) & 1
