@@ -35,8 +35,10 @@ ADVICE = ("lean", "weigh")
 ADVICE_SETTINGS = ("DEPTH", "HORIZON", "OTHERS_LEAN")
 """What it may define besides, where the values below do not suit it."""
 
-DEPTH = 32
-"""How many decisions deep the search plans with a tree; beyond it the game's leaning decides."""
+DEPTH = 1
+"""How many decisions deep the search plans with a tree; beyond it the game's leaning decides. Where
+cards are turned after every move, the next decision depends on what came up, and plans that were
+fixed before do worse than a leaning that looks at the table; 1 suits all but open games."""
 
 HORIZON = 0
 """How many moves a playout of the search makes before the position is judged by `value`; 0 for

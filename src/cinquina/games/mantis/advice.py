@@ -6,10 +6,6 @@ from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.mantis.rules import BACKS, COLOURS, SCORE, STEAL, goal
 
-DEPTH = 1
-"""Every move turns a card, so what to do next depends on what came up: a tree of fixed plans
-beyond the first move is worse than playouts that look at the table."""
-
 STOLEN = 0.6
 """What a stolen card is worth in the judgement of one move, a scored one being worth 1."""
 
