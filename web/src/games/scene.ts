@@ -59,6 +59,8 @@ export interface GameTable {
   /** Milliseconds for which an event is shown before the table changes. */
   pause?: (event: Event) => number;
   flights?: (event: Event, view: any) => Flight[];
+  /** The fewer points the better. */
+  leastWins?: boolean;
   /** Events that the whole table celebrates. */
   banner?: (event: Event) => boolean;
 }

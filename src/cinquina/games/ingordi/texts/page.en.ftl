@@ -1,0 +1,27 @@
+page-action = Action { $action } of 2
+page-row = Row { $row }
+page-hand = Your hand
+page-progress = { $cards }, a group takes { $size }
+page-locked-by = Blocked by { $name }
+page-you-give = Choose what you can do without: { $given } of { $asked } given to { $other }.
+page-giving = { $name } is choosing cards for { $other }: { $given } of { $asked }.
+page-in-hand =
+    { $cards ->
+        [one] 1 card in hand
+       *[other] { $cards } cards in hand
+    }
+page-scored =
+    { $cards ->
+        [one] 1 card scored
+       *[other] { $cards } cards scored
+    }
+page-blocked =
+    { $cards ->
+        [one] Block pile: 1 card, on top
+       *[other] Block pile: { $cards } cards, on top
+    }
+page-points =
+    { $points ->
+        [one] 1 card
+       *[other] { $points } cards
+    }

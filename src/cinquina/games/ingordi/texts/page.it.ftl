@@ -1,0 +1,27 @@
+page-action = Azione { $action } di 2
+page-row = Fila { $row }
+page-hand = La tua mano
+page-progress = { $cards }, un gruppo ne vuole { $size }
+page-locked-by = Lo blocca { $name }
+page-you-give = Scegli che cosa dare: { $given } di { $asked } già a { $other }.
+page-giving = { $name } sta scegliendo le carte per { $other }: { $given } di { $asked }.
+page-in-hand =
+    { $cards ->
+        [one] 1 carta in mano
+       *[other] { $cards } carte in mano
+    }
+page-scored =
+    { $cards ->
+        [one] 1 carta nei punti
+       *[other] { $cards } carte nei punti
+    }
+page-blocked =
+    { $cards ->
+        [one] Pila di blocco: 1 carta, in cima
+       *[other] Pila di blocco: { $cards } carte, in cima
+    }
+page-points =
+    { $points ->
+        [one] 1 carta
+       *[other] { $points } carte
+    }

@@ -1,0 +1,19 @@
+page-board = The board
+page-rack = Your pieces
+page-number =
+    { $pieces ->
+        [one] Number { $number }, 1 piece left
+       *[other] Number { $number }, { $pieces } pieces left
+    }
+page-pieces =
+    { $pieces ->
+        [one] 1 piece left
+       *[other] { $pieces } pieces left
+    }
+page-nothing = empty
+page-fits = Fits: { $numbers }
+page-points =
+    { $points ->
+        [one] 1 piece
+       *[other] { $points } pieces
+    }

@@ -1,0 +1,19 @@
+page-board = Il tabellone
+page-rack = Le tue pedine
+page-number =
+    { $pieces ->
+        [one] Numero { $number }, resta 1 pedina
+       *[other] Numero { $number }, restano { $pieces } pedine
+    }
+page-pieces =
+    { $pieces ->
+        [one] resta 1 pedina
+       *[other] restano { $pieces } pedine
+    }
+page-nothing = vuota
+page-fits = Ci sta: { $numbers }
+page-points =
+    { $points ->
+        [one] 1 pedina
+       *[other] { $points } pedine
+    }

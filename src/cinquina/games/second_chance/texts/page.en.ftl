@@ -1,0 +1,27 @@
+page-cards = The cards on the table
+page-deck = in the deck
+page-misfit = does not fit anywhere
+page-empty =
+    { $cells ->
+        [one] 1 empty cell
+       *[other] { $cells } empty cells
+    }
+page-out = out
+page-thinking = thinking …
+page-ready = has drawn
+page-sheet = The sheet of { $name }, { $cells } cells are empty
+page-empties = Empty cells
+page-tools = Move and turn the tile
+page-left = Left
+page-right = Right
+page-up = Up
+page-down = Down
+page-turn = Turn
+page-flip = Mirror
+page-draw = Draw
+page-solo = Game { $game } of { $games }: { $total } empty cells so far, fewer than { $limit } wins.
+page-points =
+    { $points ->
+        [one] 1 empty cell
+       *[other] { $points } empty cells
+    }
