@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 
 from cinquina.core import jit
+from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
+from cinquina.core.options import complete
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, below, words_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States
@@ -26,6 +28,18 @@ def chance(words: Words, n: int) -> int:
 
 
 def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+    """Options at random: a combination that the game refuses is drawn again."""
+    while True:
+        chosen = _any_options(game, players, words)
+        scratch = PlainState(np.zeros(1, game.rules.STATE), 0)
+        try:
+            game.configure(scratch, complete(game.options(players), chosen))
+        except BadOption:
+            continue
+        return chosen
+
+
+def _any_options(game: Game, players: int, words: Words) -> dict[str, Any]:
     """Each option at a random allowed value, or at its default where any text may stand."""
     chosen: dict[str, Any] = {}
     for option in game.options(players):

@@ -1,0 +1,324 @@
+"""Viva for bots: what a move is worth, from the own hand and what has been seen.
+
+Under a block card a hand falls into *free* cards, which go to houses, identical ones together in
+one turn, and *dead* cards, which show a blocked colour. One dead card is wanted, as the last one;
+every further one is stuck until a Viva changes the block card. A move is judged by the hand it
+leaves, by the Viva it may give to the next player, and by how near the others are to their end.
+
+The numbers were found by playing many rounds against other numbers.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+import numpy as np
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below
+from cinquina.games.viva.rules_legal import house_kinds, may_finish, may_lie
+from cinquina.games.viva.rules_table import (
+    BLOCK,
+    BLOCK_DECK,
+    DRAW,
+    DRAWN,
+    FINISH,
+    HOUSES,
+    KINDS,
+    MASKS,
+    NONE,
+    PENALTY_LEFT,
+    PENALTY_RIGHT,
+    SHARING,
+    next_seat,
+    previous_seat,
+    unseen,
+)
+
+HORIZON = 100
+"""A round takes some 60 moves, a match several rounds: beyond that `value` judges as well."""
+
+CARD = 0.6
+"""What each card left in the hand costs; the other costs and gains are measured like it."""
+TURN_FOR_KIND = 0.56
+STUCK_KIND = 0.3
+SECOND_DEAD = 5.3
+NO_DEAD = 0.56
+LAST_IS_DEAD = 0.96
+LAST_IS_FREE = 0.95
+OWN_VIVA = 0.38
+OWN_VIVA_IF_DEAD = 0.29
+VIVA_GIVEN = 1.72
+RELIEF_IF_DEAD = 0.3
+PENALTY = 0.5
+PENALTY_FOR_FEW = 1.57
+BLOCK_CARD_FORCED = 0.3
+END_NEAR = 0.5
+NEARNESS = np.array([0.0, 1.0, 0.14, 0.2])
+"""How near to the end another player is with so many cards; with more, not at all."""
+
+WINS = 100.0
+WRONG = -100.0
+SHARPNESS = 2.0
+LEAST = 1e-3
+TRIES = 4
+
+
+@compiled
+def makes_viva(colours, one, two, other):
+    """Whether a card of these colours on `one` gives all three houses a common colour."""
+    return (one == 0 or one & colours) and colours & two & other
+
+
+@compiled
+def _viva_possible(colours, first, second, third):
+    return (
+        makes_viva(colours, first, second, third)
+        or makes_viva(colours, second, first, third)
+        or makes_viva(colours, third, first, second)
+    )
+
+
+@compiled
+def _top(state, house):
+    """The colours on top of a house; 0 if it is empty."""
+    return MASKS[state.tops[house]] if state.tops[house] != NONE else 0
+
+
+@compiled
+def _hand_left(hand, size, blocked, first, second, third):
+    """The worth of a hand under these blocked colours and tops, and how many of its cards are
+    stuck for good."""
+    kinds = 0
+    stuck = 0
+    dead = 0
+    viva = 0
+    for kind in range(KINDS):
+        if hand[kind] == 0:
+            continue
+        colours = MASKS[kind]
+        if colours & blocked:
+            dead += hand[kind]
+            continue
+        kinds += 1
+        if _viva_possible(colours, first, second, third):
+            viva = 1
+        elif first and second and third and not colours & (first | second | third):
+            stuck += 1
+    surplus = max(dead - 1, 0)
+    worth = -CARD * size - TURN_FOR_KIND * kinds - STUCK_KIND * stuck - SECOND_DEAD * surplus
+    if dead == 0:
+        worth -= NO_DEAD
+    if size == 1:
+        return worth + (LAST_IS_DEAD if dead else -LAST_IS_FREE), surplus
+    return worth + viva * (OWN_VIVA + OWN_VIVA_IF_DEAD * surplus), surplus
+
+
+@compiled
+def _viva_chance(around, total, blocked, first, second, third, size):
+    """How likely a hand of that size can make a Viva, as far as the unseen cards tell."""
+    fitting = 0
+    for kind in range(KINDS):
+        colours = MASKS[kind]
+        if not colours & blocked and _viva_possible(colours, first, second, third):
+            fitting += around[kind]
+    return 1.0 - (1.0 - fitting / total) ** max(size, 1)
+
+
+@compiled
+def _others_finish(state, seat, around, total, blocked):
+    """How much this block card helps those who have few cards left."""
+    fitting = 0
+    for kind in range(KINDS):
+        if MASKS[kind] & blocked:
+            fitting += around[kind]
+    near = 0.0
+    for other in range(state.players):
+        if other != seat and state.sizes[other] < len(NEARNESS):
+            near += NEARNESS[state.sizes[other]]
+    return near * fitting / total
+
+
+@compiled
+def _outlook(state, seat, around, total, hand, size, blocked, first, second, third):
+    """The worth of ending the turn like this."""
+    worth, surplus = _hand_left(hand, size, blocked, first, second, third)
+    rival = state.sizes[next_seat(state, seat)]
+    given = _viva_chance(around, total, blocked, first, second, third, rival)
+    worth -= (VIVA_GIVEN - RELIEF_IF_DEAD * surplus) * given
+    return worth - END_NEAR * _others_finish(state, seat, around, total, blocked)
+
+
+@compiled
+def _as_block(state, seat, around, total, hand, size, kind):
+    """The worth of a card of the hand as the new block card (VIV-11)."""
+    hand[kind] -= 1
+    worth = _outlook(state, seat, around, total, hand, size - 1, MASKS[kind], 0, 0, 0)
+    hand[kind] += 1
+    return worth
+
+
+@compiled
+def _deck_as_block(state, seat, around, total, hand, size):
+    """The worth of any unseen card as the new block card (VIV-11)."""
+    worth = 0.0
+    for kind in range(KINDS):
+        if around[kind]:
+            block = MASKS[kind]
+            after = _outlook(state, seat, around, total, hand, size, block, 0, 0, 0)
+            worth += around[kind] * after / total
+    return worth
+
+
+@compiled
+def _after_viva(state, seat, around, total, hand, size):
+    """The worth of a Viva that leaves this hand: penalties, then the best block card."""
+    right = previous_seat(state, seat)
+    left = next_seat(state, seat)
+    gain = PENALTY_RIGHT * (1.0 + PENALTY_FOR_FEW / state.sizes[right])
+    if left != right:
+        gain += PENALTY_LEFT * (1.0 + PENALTY_FOR_FEW / state.sizes[left])
+    best = WRONG
+    for kind in range(KINDS):
+        if hand[kind]:
+            best = max(best, _as_block(state, seat, around, total, hand, size, kind))
+    if size == 1:
+        return PENALTY * gain + best - BLOCK_CARD_FORCED
+    return PENALTY * gain + max(best, _deck_as_block(state, seat, around, total, hand, size))
+
+
+@compiled
+def _placed(state, seat, around, total, hand, size, kind, house, copies):
+    """The worth of putting a card on a house, and its copies after it."""
+    first = MASKS[kind] if house == 0 else _top(state, 0)
+    second = MASKS[kind] if house == 1 else _top(state, 1)
+    third = MASKS[kind] if house == 2 else _top(state, 2)
+    viva = first & second & third
+    number = 1 if viva else min(copies, size - 1)
+    hand[kind] -= number
+    if viva:
+        worth = _after_viva(state, seat, around, total, hand, size - 1)
+    else:
+        blocked = MASKS[state.block]
+        worth = _outlook(
+            state, seat, around, total, hand, size - number, blocked, first, second, third
+        )
+    hand[kind] += number
+    return worth
+
+
+@compiled
+def _drawing(state, seat, around, total, hand, size):
+    """The worth of a draw: for each card that may come, the better of keeping and playing it."""
+    first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
+    blocked = MASKS[state.block]
+    worth = 0.0
+    for kind in range(KINDS):
+        if around[kind] == 0:
+            continue
+        hand[kind] += 1
+        best = _outlook(state, seat, around, total, hand, size + 1, blocked, first, second, third)
+        for house in range(HOUSES):
+            if (house_kinds(state, house) >> kind) & 1:
+                put = _placed(state, seat, around, total, hand, size + 1, kind, house, 1)
+                best = max(best, put)
+        hand[kind] -= 1
+        worth += around[kind] * best / total
+    return worth
+
+
+@compiled
+def _judge(state, seat, around, total, hand, action):
+    """The worth of one action."""
+    size = state.sizes[seat]
+    if action < FINISH:
+        kind = action // HOUSES
+        house = action % HOUSES
+        if not may_lie(state, seat, kind, house):
+            return WRONG
+        copies = 1 if state.phase == DRAWN else hand[kind]
+        return _placed(state, seat, around, total, hand, size, kind, house, copies)
+    if action < BLOCK:
+        return WINS if may_finish(state, seat, action - FINISH) else WRONG
+    if action < BLOCK_DECK:
+        return _as_block(state, seat, around, total, hand, size, action - BLOCK)
+    if action == BLOCK_DECK:
+        return _deck_as_block(state, seat, around, total, hand, size)
+    if action == DRAW:
+        return _drawing(state, seat, around, total, hand, size)
+    first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
+    blocked = MASKS[state.block]
+    return _outlook(state, seat, around, total, hand, size, blocked, first, second, third)
+
+
+@compiled
+def weigh(state, seat, actions, count, weights):
+    around = np.zeros(KINDS, np.int64)
+    hand = np.zeros(KINDS, np.int64)
+    total = 0
+    for kind in range(KINDS):
+        around[kind] = unseen(state, seat, kind)
+        total += around[kind]
+        hand[kind] = state.hands[seat, kind]
+    best = WRONG
+    for i in range(count):
+        weights[i] = _judge(state, seat, around, max(total, 1), hand, actions[i])
+        best = max(best, weights[i])
+    for i in range(count):
+        weights[i] = max(exp(SHARPNESS * (weights[i] - best)), LEAST)
+
+
+@compiled
+def lean(state, seat, actions, count, words):
+    """Finishes, or makes a Viva; else plays any correct card rather than drawing, keeping or
+    ending the turn, and blocks with the card that suits its own hand."""
+    last = count - 1
+    if last == 0:
+        return 0
+    if actions[last] == BLOCK_DECK:
+        return _lean_block(state, seat, actions, last, words)
+    for i in range(count):
+        action = actions[i]
+        if action < FINISH:
+            if _completes_viva(state, seat, action // HOUSES, action % HOUSES):
+                return i
+        elif action < BLOCK and may_finish(state, seat, action - FINISH):
+            return i
+    for _ in range(TRIES):
+        i = below(words, count)
+        action = actions[i]
+        if action < FINISH and may_lie(state, seat, action // HOUSES, action % HOUSES):
+            return i
+    return last
+
+
+@compiled
+def _completes_viva(state, seat, kind, house):
+    colours = MASKS[kind]
+    for other in range(HOUSES):
+        if other != house:
+            colours &= _top(state, other)
+    return colours != 0 and may_lie(state, seat, kind, house)
+
+
+@compiled
+def _lean_block(state, seat, actions, last, words):
+    """The card that leaves one kind of dead card in the hand, or else the fewest."""
+    start = below(words, last)
+    chosen = last
+    fewest = KINDS
+    for step in range(last):
+        i = start + step if start + step < last else start + step - last
+        kind = actions[i] - BLOCK
+        dead = state.holds[seat] & SHARING[MASKS[kind]]
+        if state.hands[seat, kind] == 1:
+            dead ^= 1 << kind
+        kinds = 0
+        while dead:
+            dead &= dead - 1
+            kinds += 1
+        unwanted = kinds - 1 if kinds else 2
+        if unwanted < fewest:
+            fewest = unwanted
+            chosen = i
+    return chosen

@@ -1,0 +1,153 @@
+title = Viva
+tagline = Colour on colour, until one card blocks the lot and somebody shouts “Viva!”
+
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+
+card-red = red
+card-orange = orange
+card-yellow = yellow
+card-green = green
+card-blue = blue
+card-purple = purple
+card-red-orange = red-orange
+card-red-yellow = red-yellow
+card-red-green = red-green
+card-red-blue = red-blue
+card-red-purple = red-purple
+card-orange-yellow = orange-yellow
+card-orange-green = orange-green
+card-orange-blue = orange-blue
+card-orange-purple = orange-purple
+card-yellow-green = yellow-green
+card-yellow-blue = yellow-blue
+card-yellow-purple = yellow-purple
+card-green-blue = green-blue
+card-green-purple = green-purple
+card-blue-purple = blue-purple
+
+option-rounds = Rounds
+option-edition = Edition
+option-edition-classic = Classic: 126 cards, at most 12 rounds
+option-edition-pocket = Pocket: 84 cards, at most 8 rounds
+option-mistakes = Mistakes
+option-mistakes-prevented = Prevented: only correct moves can be made
+option-mistakes-penalised = Penalised: a wrong card goes back and costs three
+option-tiebreak = Tie-break rounds
+option-tiebreak-tied = Only for those who share the lead
+option-tiebreak-everyone = For everybody
+option-dealer = First dealer
+
+prompt-turn = { $seat }: play a card to a house, or draw?
+prompt-last = { $seat }: one card left. It goes only onto the block card. Play it, or draw?
+prompt-more = { $seat }: another { $card } card, or end the turn?
+prompt-drawn = { $seat }: play the drawn card to a house, or keep it?
+prompt-block = { $seat }: choose the block card, or turn one from the pile?
+
+move-play = { $card } to house { $house }
+move-finish = { $card }, the last card, onto the block card
+move-block = { $card } becomes the block card
+move-reveal = Turn the block card from the draw pile
+move-draw = Draw a card
+move-keep = Keep the drawn card
+move-end = End the turn
+move-pass = Pass
+
+event-round =
+    { $tiebreak ->
+        [yes] Round { $round } is a tie-break between { $seats }. { $seat } deals.
+       *[no] Round { $round }: { $seat } deals.
+    }
+event-deal =
+    { $cards_count ->
+        [0] { $seat } is dealt { $number } cards.
+       *[other] { $seat } is dealt { $cards }.
+    }
+event-reveal = The block card comes from the draw pile: { $card }.
+event-play =
+    { $drawn ->
+        [yes] { $seat } plays the drawn card to house { $house }: { $card }.
+       *[no] { $seat } plays { $card } to house { $house }.
+    }
+event-finish = { $seat } plays the last card onto the block card: { $card }!
+event-wrong = { $seat } tries { $card } on house { $house }. That is wrong, and the card goes back.
+event-wrong_finish = { $seat } tries { $card } on the block card. That is wrong, and the card goes back.
+event-draw =
+    { $cause ->
+        [viva] Because of the Viva { $seat } draws { $number ->
+            [one] a card
+           *[other] { $number } cards
+        }{ $cards_count ->
+            [0] .
+           *[other] : { $cards }.
+        }
+        [mistake] For the mistake { $seat } draws { $number ->
+            [one] a card
+           *[other] { $number } cards
+        }{ $cards_count ->
+            [0] .
+           *[other] : { $cards }.
+        }
+        [exception] Left without cards, { $seat } draws one{ $cards_count ->
+            [0] .
+           *[other] : { $cards }.
+        }
+       *[wish] { $seat } draws a card{ $cards_count ->
+            [0] .
+           *[other] : { $cards }.
+        }
+    }
+event-keep = { $seat } keeps the drawn card.
+event-stop = { $seat } ends the turn.
+event-pass = { $seat } can neither play nor draw, and passes.
+event-viva = Viva! Thanks to { $seat } all three houses show { $colours }.
+event-block =
+    { $forced ->
+        [yes] The only card that { $seat } has left becomes the block card: { $card }.
+       *[no] { $seat } chooses the block card: { $card }.
+    }
+event-shuffle =
+    { $origin ->
+        [houses] The covered cards of the houses are shuffled into a new draw pile ({ $number }).
+       *[discard] The discards are shuffled into a new draw pile ({ $number }).
+    }
+event-won = { $seat } wins round { $round } and now has { $number ->
+        [one] 1 victory card.
+       *[other] { $number } victory cards.
+    }
+event-nobody = Everybody has passed: round { $round } has no winner, and its victory card goes back to the box.
+event-end =
+    { $reason ->
+        [tiebreak] The tie is broken: { $winners } wins the match!
+       *[rounds] All rounds are played: { $winners } wins the match!
+    }
+
+error-too-many-rounds = This edition has { $box } victory cards, so a match has at most { $box } rounds, not { $rounds }.
+
+why-block-first = The Viva comes first: choose the new block card, or turn one from the pile.
+why-no-viva = The block card changes only after a Viva.
+why-only-copies = Only further copies of the same card may follow now; otherwise end the turn.
+why-only-drawn = After drawing, only the drawn card may be played; otherwise keep it.
+why-nothing-drawn = There is no drawn card to keep.
+why-nothing-played = No card was played yet, so there is no turn to end.
+why-nothing-to-draw = There is no card left to draw anywhere.
+why-no-pass = Nobody may pass who can play or draw.
+why-not-in-hand = That card is not in the hand.
+why-last-card = The last card never goes to a house: it can go only onto the block card.
+why-blocked =
+    { $blocked ->
+        [red] Red is blocked.
+        [orange] Orange is blocked.
+        [yellow] Yellow is blocked.
+        [green] Green is blocked.
+        [blue] Blue is blocked.
+       *[purple] Purple is blocked.
+    }
+why-both-blocked = Both colours of this card are blocked.
+why-no-match = This card has no colour in common with the top card of house { $house }.
+why-not-last = Only the last card goes onto the block card.
+why-no-finish = The last card has to share a colour with the block card.

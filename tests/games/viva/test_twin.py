@@ -1,0 +1,108 @@
+"""The compiled rules and the naive twin, driven through the same games move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.plain import PlainState
+from cinquina.core.random import Words, below, shuffle, words_from_seed
+from cinquina.core.state import NO_TRACE, States
+from cinquina.games import get
+from tests.conformance.positions import many
+from tests.games.viva.naive import KINDS, VICTORY_CARDS, Table, in_order
+
+GAME = get("viva")
+MOVES = 250
+
+
+def random_options(chance: Random) -> dict[str, Any]:
+    edition = chance.choice(["classic", "pocket"])
+    return {
+        "edition": edition,
+        "rounds": chance.choice([1, 1, 2, 3, VICTORY_CARDS[edition]]),
+        "mistakes": chance.choice(["prevented", "prevented", "penalised"]),
+        "tiebreak": chance.choice(["tied", "everyone"]),
+        "dealer": "random",
+    }
+
+
+def twin_table(players: int, options: dict[str, Any], words: Words) -> Table:
+    """The twin of a fresh match: it draws its chance from a generator of the same seed."""
+
+    def shuffled(cards: list[str]) -> None:
+        numbers = np.array([KINDS.index(card) for card in cards], np.int8)
+        shuffle(words, numbers, 0, len(numbers))
+        cards[:] = [KINDS[number] for number in numbers]
+
+    dealer = int(below(words, np.int64(players)))
+    chosen = {key: options[key] for key in ("edition", "rounds", "tiebreak", "mistakes")}
+    return Table(players, shuffled, dealer, **chosen).start()
+
+
+def as_position(twin: Table) -> dict[str, Any]:
+    """What the twin's table looks like in the words of a position."""
+    return {
+        "round": twin.round_number,
+        "victories": twin.victories,
+        "seats": twin.taking_part,
+        "dealer": twin.dealer,
+        "phase": twin.phase,
+        "card": twin.card,
+        "block": twin.block or None,
+        "houses": [{"top": pile[-1] if pile else None, "cards": len(pile)} for pile in twin.houses],
+        "covered": in_order([card for pile in twin.houses for card in pile[:-1]]),
+        "discard": in_order(twin.discard),
+        "pile": twin.pile[::-1],
+        "hands": [in_order(hand) for hand in twin.hands],
+        "shown": [in_order(cards) for cards in twin.shown],
+    }
+
+
+def agree(states: States, twin: Table) -> dict[str, int]:
+    """Checks that both tables are alike; returns the legal moves and their actions."""
+    state = PlainState(states, 0)
+    position = GAME.position(state)
+    assert {key: position[key] for key in as_position(twin)} == as_position(twin)
+    mask = GAME.kernels.who_waits(states, 0)
+    assert [seat for seat in range(6) if mask >> seat & 1] == twin.waiting()
+    if not twin.waiting():
+        assert position["victories"] == twin.points()
+        return {}
+    (seat,) = twin.waiting()
+    actions = GAME.legal(states, seat)
+    moves = {GAME.words(state, action): action for action in actions}
+    assert set(moves) == twin.legal(seat)
+    return moves
+
+
+def pick(moves: dict[str, int], chance: Random) -> str:
+    """Half of the moves at random, half a card played if possible, so that games get on."""
+    cards = [move for move in moves if move.split()[0] in ("play", "finish")]
+    return chance.choice(sorted(cards if cards and chance.random() < 0.5 else moves))
+
+
+def games(count: int) -> Iterator[tuple[Random, States, Table]]:
+    for number in range(count):
+        chance = Random(f"viva/{number}")
+        players = chance.randint(2, 6)
+        options = random_options(chance)
+        states = GAME.fresh(players, options, words_from_seed(f"twin/{number}"))
+        yield chance, states, twin_table(players, options, words_from_seed(f"twin/{number}"))
+
+
+def test_the_compiled_rules_and_the_twin_agree_move_by_move() -> None:
+    out = np.zeros(GAME.rules.MAX_LEGAL, np.int32)
+    for chance, states, twin in games(many(100, 6)):
+        moves = agree(states, twin)
+        for _ in range(MOVES):
+            if not moves:
+                break
+            (seat,) = twin.waiting()
+            move = pick(moves, chance)
+            GAME.kernels.step(states, 0, seat, moves[move], NO_TRACE, out)
+            twin.play(seat, move)
+            moves = agree(states, twin)
