@@ -1,0 +1,165 @@
+"""Ingordi for bots: what a move is worth, in points that it can be expected to make.
+
+A card in the score pile is worth 1, a card in hand at the end -1. In between it depends on the
+time that is left: while there is some, a card in the block pile is almost as good as scored, whole
+groups in hand are half-way there, and single cards are a hope that grows as a group fills up.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below
+from cinquina.games.ingordi.rules import turns_left
+from cinquina.games.ingordi.rules_legal import possible_givers
+from cinquina.games.ingordi.rules_table import (
+    BLOCK,
+    BLOCK_COLOURS,
+    BLOCK_STARTS,
+    COLOURS,
+    GIVE,
+    NUMBER,
+    OVER,
+    SCORE,
+    SCORE_FROM,
+)
+
+# Found by self-play of this judgement against itself with other numbers.
+IN_GROUP = 0.6
+SINGLE = 0.15
+FILLING = 0.5
+TOP = 0.2
+"""What each step in the number on top of the block pile is worth, as the promise of a bonus."""
+BONUS = 0.85
+HAND_HASTE = 0.6
+BLOCK_HASTE = 0.3
+"""With so many turns to come, the worth of cards is half-way between early and at the end."""
+
+CLEAR = 0.02
+"""What each card in a giver's score pile adds: of several, the one who leads shall give."""
+
+WHIM = 0.4
+GRAINS = 64
+"""How far playouts stray from the best worth; twice as much made the search clearly weaker."""
+
+HORIZON = 24
+"""A playout of two or three rounds that ends in a judgement beats one to the end of the game, by
+far: with 200 simulations each it won 2.3 times its share at a table of four."""
+
+
+@compiled
+def _held(colour, cards, hope):
+    """The worth of so many cards of a colour in hand."""
+    over = OVER[colour, cards]
+    early = IN_GROUP * (cards - over) + (SINGLE + FILLING * over / NUMBER[colour]) * over
+    return early * hope - cards * (1.0 - hope)
+
+
+@compiled
+def _top_number(state, seat):
+    return NUMBER[state.tops[seat]] if state.block_sizes[seat] else 0
+
+
+@compiled
+def _take_worth(state, seat, row, hope):
+    worth = 0.0
+    for colour in range(COLOURS):
+        more = state.rows[row, colour]
+        if more:
+            cards = state.hands[seat, colour]
+            worth += _held(colour, cards + more, hope) - _held(colour, cards, hope)
+    return worth
+
+
+@compiled
+def _block_worth(state, seat, number, hope, trust):
+    colour = BLOCK_COLOURS[number]
+    laid = (number - BLOCK_STARTS[colour] + 1) * NUMBER[colour]
+    cards = state.hands[seat, colour]
+    lost = _held(colour, cards, hope) - _held(colour, cards - laid, hope)
+    return laid * trust - lost + TOP * hope * (NUMBER[colour] - _top_number(state, seat))
+
+
+@compiled
+def _score_worth(state, seat, action, hope, trust):
+    """The block pile made safe, and the bonus; of several givers the one who leads."""
+    number = _top_number(state, seat)
+    worth = state.block_sizes[seat] * (1.0 - trust) - TOP * hope * number
+    givers = possible_givers(state, seat)
+    for other in range(state.players):
+        if (givers >> other) & 1 and action in (SCORE, SCORE_FROM + other):
+            worth += BONUS * min(number, state.hand_sizes[other])
+            worth += CLEAR * state.score_sizes[other]
+    return worth
+
+
+@compiled
+def _worth(state, seat, action, hope, trust):
+    if action < BLOCK:
+        return _take_worth(state, seat, action, hope)
+    if action < SCORE:
+        return _block_worth(state, seat, action - BLOCK, hope, trust)
+    return _score_worth(state, seat, action, hope, trust)
+
+
+@compiled
+def _least_missed(state, seat, first, hope):
+    """The first colour, from `first` on, of the gift that is missed least: card by card the one
+    whose loss costs the hand least."""
+    left = np.zeros(COLOURS, np.int64)
+    for colour in range(COLOURS):
+        left[colour] = state.hands[seat, colour]
+    chosen = COLOURS
+    for _ in range(state.missing):
+        least = 1e9
+        best = first
+        for colour in range(first, COLOURS):
+            cards = left[colour]
+            if cards:
+                loss = _held(colour, cards, hope) - _held(colour, cards - 1, hope)
+                if loss < least:
+                    least = loss
+                    best = colour
+        left[best] -= 1
+        chosen = min(chosen, best)
+    return chosen
+
+
+@compiled
+def weigh(state, seat, actions, count, weights):
+    turns = turns_left(state)
+    hope = turns / (turns + HAND_HASTE)
+    trust = turns / (turns + BLOCK_HASTE)
+    if state.missing:
+        colour = _least_missed(state, seat, actions[0] - GIVE, hope)
+        for i in range(count):
+            weights[i] = 1.0 if actions[i] == GIVE + colour else 0.1
+        return
+    for i in range(count):
+        weights[i] = math.exp(_worth(state, seat, actions[i], hope, trust))
+
+
+@compiled
+def lean(state, seat, actions, count, words):
+    """The move with the best worth, give or take a whim."""
+    turns = turns_left(state)
+    hope = turns / (turns + HAND_HASTE)
+    trust = turns / (turns + BLOCK_HASTE)
+    chosen = 0
+    if state.missing:
+        colour = _least_missed(state, seat, actions[0] - GIVE, hope)
+        for i in range(count):
+            if actions[i] == GIVE + colour:
+                chosen = i
+        return chosen
+    best = -1e9
+    for i in range(count):
+        whim = WHIM * below(words, GRAINS) / GRAINS
+        worth = _worth(state, seat, actions[i], hope, trust) + whim
+        if worth > best:
+            best = worth
+            chosen = i
+    return chosen

@@ -1,0 +1,92 @@
+title = Ingordi
+tagline = Prendi, blocca, fai punti: ma chi è troppo ingordo paga per gli altri.
+
+colour-lime = verde chiaro
+colour-green = verde scuro
+colour-sky = celeste
+colour-blue = blu
+colour-yellow = giallo
+colour-orange = arancione
+colour-red = rosso
+
+option-first = Chi comincia
+
+prompt-turn = { $seat }, azione { $action } di 2: prendere una fila, bloccare o fare punti?
+prompt-last = { $seat }, un’ultima azione: prendere una fila, bloccare o fare punti?
+prompt-give =
+    { $cards ->
+        [one] { $seat }: scegliere una carta da dare a { $other }.
+       *[other] { $seat }: scegliere la prossima carta da dare a { $other }, ne mancano { $cards }.
+    }
+
+move-take = Prendere la fila { $row }: { $colours }
+move-block =
+    { $groups ->
+        [one] Bloccare il { $colour }: un gruppo
+       *[other] Bloccare il { $colour }: { $groups } gruppi
+    }
+move-score =
+    { $cards ->
+        [one] Fare punti con 1 carta, senza bonus
+       *[other] Fare punti con { $cards } carte, senza bonus
+    }
+move-score_bonus =
+    { $cards ->
+        [one] Fare punti con 1 carta
+       *[other] Fare punti con { $cards } carte
+    }, più { $bonus } da { $other }
+move-give = Dare il { $colour }
+
+event-deal = In mano a { $seat } all’inizio: { $colours }.
+event-rows = Le otto file cominciano con { $colours }.
+event-first = Il primo turno è di { $seat }.
+event-take = { $seat } prende la fila { $row }: { $colours }.
+event-refill = Carte nuove a partire dalla fila { $row }: { $colours }.
+event-exhausted = Il mazzo è finito: le file non ricevono più carte.
+event-block =
+    { $groups ->
+        [one] { $seat } blocca il { $colour } con un gruppo.
+       *[other] { $seat } blocca il { $colour } con { $groups } gruppi.
+    }
+event-score =
+    { $cards ->
+        [one] { $seat } fa punti con una carta.
+       *[other] { $seat } fa punti con { $cards } carte.
+    }
+event-no_bonus = Niente bonus: nessuno ha in mano più carte di { $seat }.
+event-bonus =
+    { $cards ->
+        [one] { $other } ha la mano più numerosa e deve dare una carta a { $seat }.
+       *[other] { $other } ha la mano più numerosa e deve dare { $cards } carte a { $seat }.
+    }
+event-give = { $seat } dà una carta coperta a { $other }.
+event-give_own = { $seat } dà una carta coperta a { $other }: { $colour }.
+event-give_all =
+    { $cards ->
+        [one] { $seat } dà a { $other } tutta la mano: una carta.
+       *[other] { $seat } dà a { $other } tutta la mano: { $cards } carte.
+    }
+event-give_all_own = { $seat } dà a { $other } tutta la mano: { $colours }.
+event-last = La quinta fila è andata: a { $seat } resta un’ultima azione.
+event-end =
+    Restano soltanto tre file. { $winners_count ->
+        [one] Vince { $winners }!
+       *[other] Vincono insieme { $winners }!
+    }
+
+why-gift-first =
+    { $cards ->
+        [one] Prima c’è ancora una carta da dare.
+       *[other] Prima ci sono ancora { $cards } carte da dare.
+    }
+why-no-gift = Adesso non c’è nessuna carta da dare: si prende una fila, si blocca o si fanno punti.
+why-not-in-hand = In mano non c’è nessuna carta di questo colore.
+why-palette-order = Le carte si danno nell’ordine dei colori, e questo ormai è passato.
+why-too-few-later = Da questo colore in poi non ci sono { $cards } carte da dare: bisogna partire da un colore precedente.
+why-nothing-to-score = La pila di blocco è vuota: non c’è niente con cui fare punti.
+why-no-choice = Non c’è nessuno da scegliere: basta fare punti.
+why-name-giver = Più giocatori hanno la mano più numerosa: bisogna dire chi dà.
+why-not-a-giver = A dare può essere soltanto chi ha più carte in mano.
+why-too-few = Servono { $needed } carte di quel colore, in mano ce ne sono { $held }.
+why-blocked = Questo colore è bloccato: è in cima alla pila di blocco di un altro giocatore.
+why-row-empty = La fila { $row } è vuota.

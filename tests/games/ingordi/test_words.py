@@ -1,0 +1,72 @@
+"""What Ingordi says to those who know more than the others, and its advice."""
+
+from __future__ import annotations
+
+import pytest
+
+import cinquina
+from cinquina.language import LANGUAGES, speech
+from tests.games.ingordi.table import table
+from tests.recorded import golden
+
+NAMES = ["Ada", "Bo", "Cleo", "Dino", "Eva"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["giver-with-too-few-cards", "last-action-with-gift"])
+def test_everything_told_to_a_seat_can_be_said(language: str, name: str) -> None:
+    """ING-13: also what only the giver may hear."""
+    voice = speech(language, "ingordi")
+    match = golden("ingordi", name)
+    kinds = set()
+    for seat in range(match.players):
+        for event in match.events(seat):
+            kinds.add(event["kind"])
+            assert voice.tell("event", event, NAMES)
+    assert {"deal", "give_own", "give"} <= kinds
+
+
+def test_the_giver_hears_the_whole_hand() -> None:
+    """ING-11, ING-13"""
+    match = table(["", "yo", ""], blocks=["rrrr", "", ""])
+    match.play("score")
+    told = match.events(1)[-1]
+    assert speech("en", "ingordi").tell("event", told, NAMES) == (
+        "Bo gives Ada the whole hand: yellow and orange."
+    )
+    assert speech("it", "ingordi").tell("event", match.events(0)[-1], NAMES) == (
+        "Bo dà a Ada tutta la mano: 2 carte."
+    )
+
+
+def test_a_score_says_what_it_brings() -> None:
+    """ING-11"""
+    match = table(["", "yoyoy", ""], blocks=["rrrr", "", ""])
+    (choice,) = [choice for choice in match.choices() if choice["words"] == "score"]
+    voice = speech("en", "ingordi")
+    assert voice.tell("move", choice, NAMES) == "Score 4 cards, and 4 more from Bo"
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_games_own_judgement_beats_chance(players: int) -> None:
+    """A judge of single moves against random players, seat by seat."""
+    won = 0
+    for seat in range(players):
+        match = cinquina.new("ingordi", players, seed=f"judge/{seat}")
+        judge = cinquina.bot("ingordi", level=2)
+        chance = cinquina.bot("ingordi", level=0)
+        while not match.over:
+            bot = judge if match.waiting == (seat,) else chance
+            match.play(bot.choose(match))
+        won += match.winners == (seat,)
+    assert won >= players - 1
+
+
+def test_the_judge_gives_away_what_it_misses_least() -> None:
+    """ING-11: single cards before whole groups."""
+    match = table(["", "lyyyor", "s"], blocks=["bb", "", ""])
+    match.play("score")
+    judge = cinquina.bot("ingordi", level=2)
+    match.play(judge.choose(match))
+    match.play(judge.choose(match))
+    assert match.view(1)["hand"] == {"lime": 1, "yellow": 3}
