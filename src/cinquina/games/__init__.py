@@ -12,7 +12,7 @@ from cinquina.core.errors import UnknownGame
 if TYPE_CHECKING:
     from cinquina.core.game import Game
 
-BUILT_IN = ("mantis",)
+BUILT_IN = ("mantis", "viva", "ingordi", "scaletta", "second_chance")
 """The games of the house, in the order in which they are shown; each is a package here."""
 
 
