@@ -1,8 +1,8 @@
 """The words people read, in Italian and English.
 
 Catalogues for the house (`texts/<room>.<language>.ftl`) and for each game
-(`games/<id>/texts/<language>.ftl`), in Fluent's format, read here and by the page alike. What a game says comes as plain data with a
-`kind`; the sentence is found by that name and filled in.
+(`games/<id>/texts/<language>.ftl`), in Fluent's format, read here and by the page alike. What a
+game says comes as plain data with a `kind`; the sentence is found by that name and filled in.
 """
 
 from __future__ import annotations

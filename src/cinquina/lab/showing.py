@@ -63,8 +63,9 @@ def table(arena: Arena, language: str) -> Table:
     title = words.say("arena-title", title=words.say("title"), games=report["games"])
     shown = Table(title=title, caption=decided, title_justify="left", caption_justify="left")
     for column in ("bot", "share", "fair", "points", "rating", "time"):
-        justify = "left" if column == "bot" else "right"
-        shown.add_column(words.say(f"arena-{column}"), justify=justify)
+        shown.add_column(
+            words.say(f"arena-{column}"), justify="left" if column == "bot" else "right"
+        )
     for bot in report["bots"]:
         shown.add_row(
             bot["bot"],
