@@ -37,10 +37,12 @@ DEAD = 0.55
 
 LOOKED_AT = 16
 """So many moves, the neatest ones, are judged by the cards in the deck too."""
-TEMPERATURE = 0.4
+TEMPERATURE = 0.15
 LEAST = 1e-6
-GLANCES = 12
+GLANCES = 32
 """So many moves, at random, does a playout compare."""
+DEPTH = 2
+"""Planning this tile and the next one is enough: good playouts tell more than a deeper tree."""
 OTHERS_LEAN = True
 """Everybody draws at the same time, each on a grid of their own."""
 
