@@ -158,9 +158,10 @@ async def test_whoever_sends_only_nonsense_is_disconnected(server: Door) -> None
         assert ada.socket is not None
         for _ in range(20):
             await ada.socket.send("{}")
-            await ada.next()
-        with pytest.raises(ConnectionClosed):
-            await ada.next()
+        with pytest.raises(ConnectionClosed) as closed:
+            await ada.hear(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4001
 
 
 async def test_oversized_messages_end_the_connection(server: Door) -> None:

@@ -332,7 +332,9 @@ class Hall:
         self._tasks.discard(task)
         if task.cancelled() or (error := task.exception()) is None:
             return
-        if not isinstance(error, Refusal | IllegalMove):
+        if isinstance(error, StoreFailed):
+            logger.error("store failed", reason=str(error))
+        elif not isinstance(error, Refusal | IllegalMove):
             logger.error("background work failed", error=type(error).__name__, exc_info=error)
 
     def evict(self) -> None:

@@ -159,5 +159,7 @@ def record(table: Table) -> Record:
     """The record of a game that is over, with the proof that its seed was promised."""
     if table.status not in ENDED or table.match is None:
         raise Refusal("error-not-over", "The game is not over yet.")
-    proof = {"commitment": table.commitment, "salt": table.salt}
-    return table.match.record() | proof
+    written = table.match.record()
+    if "seed" in written:
+        written |= {"commitment": table.commitment, "salt": table.salt}
+    return written

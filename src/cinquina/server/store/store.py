@@ -160,7 +160,8 @@ class Store:
                 with self._engine.begin() as connection:
                     return query(connection)
             except sa.exc.SQLAlchemyError as failed:
-                raise StoreFailed(type(failed).__name__) from failed
+                # Its message may quote what people wrote, and must not reach a log.
+                raise StoreFailed(type(failed).__name__) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 

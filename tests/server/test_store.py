@@ -1,0 +1,159 @@
+"""Storage at its limits: two houses on one database, failures, forgetting and loading again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+
+from cinquina.server import log, wire
+from cinquina.server.log import Entry
+from cinquina.server.running import set_up_logs
+from cinquina.server.schema import schema
+from cinquina.server.store import Card, Job, open_store
+from tests.server.client import Player, Refused
+from tests.server.running import Inside
+from tests.server.test_commands import two_at_mantis
+
+
+def card(table: str, version: int) -> Card:
+    return Card(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
+
+
+async def test_only_one_can_write_a_version_or_a_command(database: str) -> None:
+    store = open_store(database)
+    try:
+        entries = [
+            Entry("t", 1, 1.0, log.Away("a"), "a", "one"),
+            Entry("t", 1, 1.0, log.Back("a"), "a", "two"),
+            Entry("t", 2, 1.0, log.Back("a"), "a", "one"),
+            Entry("t", 2, 1.0, log.Back("a"), "a", "three"),
+        ]
+        outcomes = [
+            await store.append(Job([entry], [card("t", entry.version)])) for entry in entries
+        ]
+        assert outcomes == [True, False, False, True]
+        kept = await store.entries("t")
+        assert [(entry.version, entry.command) for entry in kept] == [(1, "one"), (2, "three")]
+        assert await store.entries("t", 1) == kept[1:]
+        assert store.secret() == store.secret()
+    finally:
+        store.close()
+
+
+async def test_a_job_that_comes_too_late_leaves_nothing_behind(database: str) -> None:
+    store = open_store(database)
+    try:
+        first = Entry("old", 1, 1.0, log.Away("a"))
+        assert await store.append(Job([first], [card("old", 1)]))
+        late = [first, Entry("new", 1, 1.0, log.Away("a"))]
+        assert not await store.append(Job(late, [card("new", 1)], {"new": [("a", 0)]}))
+        assert await store.entries("new") == []
+        assert await store.of_player("a") == []
+    finally:
+        store.close()
+
+
+async def test_a_minder_keeps_others_away_until_its_lease_ends(postgres: str) -> None:
+    store = open_store(postgres)
+    try:
+        await store.append(Job([Entry("m", 1, 1.0, log.Away("a"))], [card("m", 1)]))
+        assert await store.mind("m", "one", now=10.0, until=20.0)
+        assert not await store.mind("m", "two", now=15.0, until=25.0)
+        assert "m" not in await store.needing_attention("two", 15.0)
+        await store.renew("one", 30.0)
+        assert not await store.mind("m", "two", now=25.0, until=35.0)
+        assert await store.mind("m", "two", now=31.0, until=41.0)
+        await store.release("two")
+        assert "m" in await store.needing_attention("one", 32.0)
+    finally:
+        store.close()
+
+
+async def test_two_houses_on_one_database(postgres: str, tmp_path: Path) -> None:
+    """Everybody talks and plays at once, at different houses; all hear the same in one order."""
+    settings: dict[str, Any] = {"database": postgres, "grace": 0.5, "lease": 1.0}
+    async with AsyncExitStack() as stack:
+        one = stack.enter_context(Inside(tmp_path, **settings))
+        two = stack.enter_context(Inside(tmp_path, **settings))
+        ada = await stack.enter_async_context(Player(one, "Ada"))
+        bo = await stack.enter_async_context(Player(two, "Bo"))
+        await ada.make_table("mantis", ["me", "open", 0])
+        await ada.enter()
+        await bo.enter(ada.table)
+        await bo.do("sit", seat=1)
+        while ada.state["table"]["seats"][1]["kind"] == "open":
+            await ada.next()
+        await ada.do("start")
+
+        async def talk(player: Player) -> None:
+            for number in range(10):
+                await player.do("say", text=f"{player.name} {number}")
+
+        await asyncio.gather(talk(ada), talk(bo))
+        await asyncio.wait_for(asyncio.gather(ada.play_on(), bo.play_on()), 60)
+        said = [
+            [message["line"]["text"] for message in player.heard if "line" in message]
+            for player in (ada, bo)
+        ]
+        assert len(said[0]) == 20
+        assert said[0] == said[1]
+        assert ada.state["view"]["points"] == bo.state["view"]["points"]
+
+
+async def test_a_failing_database_is_said_and_survived(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path))
+        ada, bo = await two_at_mantis(stack, server)
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
+            outside.execute("ALTER TABLE log RENAME TO gone")
+            with pytest.raises(Refused) as refusal:
+                await ada.ask(
+                    "POST",
+                    f"/api/tables/{ada.table}/commands",
+                    {"type": "play", "id": "x", "move": "score"},
+                )
+            assert refusal.value.error == "error-storage"
+            assert httpx.get(f"{server.url}/api/tables/other").status_code == 503
+            outside.execute("ALTER TABLE gone RENAME TO log")
+        welcome = await ada.enter()
+        assert welcome["view"]["step"] == 0
+        await bo.enter()
+        await ada.do("play", move="score", id="x")
+        await bo.hear(lambda message: bool(message.get("events")))
+
+
+async def test_a_forgotten_table_is_loaded_again(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path, idle=0.0, grace=60.0))
+        ada, bo = await two_at_mantis(stack, server)
+        await ada.do("play", move="score")
+        await ada.leave()
+        await bo.leave()
+        while server.house.hall.rooms:
+            server.loop.call_soon_threadsafe(server.house.hall.evict)
+            await asyncio.sleep(0.01)
+        welcome = await ada.enter()
+        assert welcome["view"]["step"] == 1
+
+
+def test_logs_are_json_without_names(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs()
+    try:
+        structlog.get_logger().info("open", several=False)
+    finally:
+        structlog.reset_defaults()
+    assert '"event": "open"' in capsys.readouterr().err
+
+
+def test_the_schema_names_every_message() -> None:
+    defined = schema()["$defs"]
+    assert {"Play", "Welcome", "Update", "TableInfo", "AnyCommand", "AnyOutgoing"} <= set(defined)
+    assert defined["Play"]["properties"]["type"] == {"enum": ["play"]}
+    assert len(defined["AnyCommand"]["anyOf"]) == len(wire.AnyCommand.__args__)
