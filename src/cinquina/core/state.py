@@ -46,8 +46,20 @@ NO_TRACE: Trace = np.zeros(1, TRACE)
 
 
 def layout(fields: list[Any]) -> np.dtype[np.void]:
-    """The dtype of a game's state: the common header, then the game's own fields."""
-    return np.dtype(HEADER + fields, align=True)
+    """The dtype of a game's state: the common header, then the game's own fields.
+
+    They must follow each other without gaps, larger numbers before smaller ones: NumPy leaves the
+    bytes of a gap as they are when it copies a record, and states are compared by their bytes.
+    """
+    dtype = np.dtype(HEADER + fields, align=True)
+    end = 0
+    for name, (kind, offset) in (dtype.fields or {}).items():
+        if offset != end:
+            raise ValueError(f"there is a gap of {offset - end} bytes before the field {name!r}")
+        end = offset + kind.itemsize
+    if end != dtype.itemsize:
+        raise ValueError(f"there is a gap of {dtype.itemsize - end} bytes after the last field")
+    return dtype
 
 
 def new_trace() -> Trace:
