@@ -50,8 +50,8 @@ async def click(pilot: Pilot[str], act: Act) -> None:
         key = next(key for key in app.board.picture.keys if key.act == act)
         await pilot.press(key.key)
         return
-    if runs[0].y >= app.frame.room.size.height:
-        app.frame.room.scroll_to(0, runs[0].y, animate=False)
+    if runs[0].y >= app.board.room.size.height:
+        app.board.room.scroll_to(0, runs[0].y, animate=False)
         await pilot.pause()
     assert await pilot.click(app.board, offset=(runs[0].start, runs[0].y))
 
@@ -64,7 +64,7 @@ async def test_a_whole_game_by_mouse(game: str) -> None:
         while not app.table.match.over:
             scene = app.table.scene()
             legal = (path for move, path in reach.moves(scene, game) if scene.allows(move))
-            for act in chance.choice(list(islice(legal, 40))):
+            for act in chance.choice(list(islice(legal, 12))):
                 await click(pilot, act)
             await settled(pilot)
         assert isinstance(app.screen, Menu)
@@ -317,9 +317,12 @@ async def test_any_size_shows_the_table(game: str, size: tuple[int, int]) -> Non
     async with app_for(new_table(game)).run_test(size=size) as pilot:
         app = await settled(pilot)
         assert app.board.picture.lines
-        await pilot.resize_terminal(100, 30)
+        small = app.board.room.space
+        await pilot.resize_terminal(150, 50)
         await pilot.pause()
-        assert app.board.picture.lines
+        assert app.board.room.space != small
+        wanted = app.table.picture(*app.board.room.space, over=app.board.cursor)
+        assert app.board.picture == wanted
 
 
 async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,3 +336,21 @@ async def test_without_colour_nothing_is_coloured(monkeypatch: pytest.MonkeyPatc
                 style = segment.style
                 assert style is None or style.color is None or style.color.is_default
                 assert style is None or style.bgcolor is None or style.bgcolor.is_default
+
+
+async def test_the_clock_is_shown_and_ends_a_timed_game() -> None:
+    now = [0.0]
+    bare = new_table("scaletta", people=2, bots=0, minutes=1, quick=True)
+    table = Table(bare.match, bare.seats, "en", now=lambda: now[0])
+    async with seated(table) as (app, pilot):
+        assert "1:00" in str(app.query_one("#prompt").render())
+        now[0] = 30.0
+        app.tick()
+        await pilot.pause()
+        assert "0:30" in str(app.query_one("#prompt").render())
+        now[0] = 61.0
+        app.tick()
+        await settled(pilot)
+        assert table.match.over
+        assert table.match.moves[-1] == (-1, "time")
+        app.tick()

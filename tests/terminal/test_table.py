@@ -66,10 +66,20 @@ def test_winners_come_first_in_the_standings() -> None:
     table = new_table("mantis", people=0, bots=3)
     while (actor := table.actor) is not None:
         table.play(table.think(actor, table.match), actor)
-    standings = table.standings()
-    assert standings[0][2]
+    best, *others = table.standings()
+    assert best.startswith("★ ")
+    counts = [int(line.split()[-2]) for line in (best, *others)]
+    assert counts == sorted(table.match.points, reverse=True)
     assert table.prompt() == "The game is over."
-    assert sorted(points for _, points, _ in standings) == sorted(table.match.points)
+
+
+def test_fewer_may_be_better() -> None:
+    table = new_table("second_chance", people=0, bots=3)
+    while (actor := table.actor) is not None:
+        table.play(table.think(actor, table.match), actor)
+    counts = [int(line.split()[2 if line[0] == "★" else 1]) for line in table.standings()]
+    assert counts == sorted(table.match.points)
+    assert "empty cell" in table.standings()[0]
 
 
 def test_a_past_step_asks_nobody() -> None:

@@ -130,9 +130,10 @@ def play(move: str, **facets: Any) -> Act:
     return Act(tuple(sorted(facets.items())), move)
 
 
+@functools.lru_cache(maxsize=4096)
 def cells(text: str) -> int:
     """How many columns a text takes in a terminal."""
-    return sum(_cells_of(character) for character in text)
+    return len(text) if text.isascii() else sum(map(_cells_of, text))
 
 
 def _cells_of(character: str) -> int:

@@ -73,7 +73,7 @@ class TableApp(FullScreen):
 
     def on_mount(self) -> None:
         self.frame = Frame(self.screen)
-        self.set_interval(1.0, self._tick)
+        self.set_interval(1.0, self.tick)
         self.call_after_refresh(self.proceed)
 
     def say(self, key: str, **values: object) -> str:
@@ -126,10 +126,6 @@ class TableApp(FullScreen):
         house = [(key, self.say(f"key-{name}")) for key, name in KEYS]
         self.frame.keys(labels, house)
 
-    def on_resize(self) -> None:
-        if hasattr(self, "frame"):
-            self.call_after_refresh(self.board.redraw)
-
     @work(exclusive=True, group="bots")
     async def _let_bots_play(self) -> None:
         """Moves of bots until it is a person's turn; they are thought out beside the screen, and
@@ -150,13 +146,14 @@ class TableApp(FullScreen):
     def _stop_bots(self) -> None:
         self.workers.cancel_group(self, "bots")
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Once a second: shows the clock, and ends the game when it has run down."""
         if self.table.clock.left is None or self.table.match.over:
             return
         if self.table.time_is_up():
             self._stop_bots()
             self.proceed()
-        elif hasattr(self, "frame"):
+        else:
             self.frame.prompt(self.table.prompt(), self._status())
 
     def _cover(self) -> None:
@@ -170,10 +167,6 @@ class TableApp(FullScreen):
         self.push_screen(Cover(self.say("table-cover", name=name)), uncover)
 
     def _finish(self) -> None:
-        rows = [
-            self.say("table-standing", name=name, points=points, won="yes" if won else "no")
-            for name, points, won in self.table.standings()
-        ]
         ending = self.table.log(self.table.match.step)[-1:]
         answers = [
             ("again", self.say("answer-again")),
@@ -181,7 +174,9 @@ class TableApp(FullScreen):
             ("new", self.say("answer-new")),
             ("quit", self.say("answer-quit")),
         ]
-        self.push_screen(Menu("".join(ending), answers, "\n".join(rows)), self._answer)
+        self.push_screen(
+            Menu("".join(ending), answers, "\n".join(self.table.standings())), self._answer
+        )
 
     def _answer(self, answer: str | None) -> None:
         if answer == "again":

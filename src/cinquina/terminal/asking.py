@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 import time
 from collections.abc import Sequence
 
@@ -12,6 +14,8 @@ from cinquina.language import Speech, speech
 from cinquina.terminal.saves import Saved
 
 USUAL_PLAYERS = 3
+INDENT = 5
+"""The room for the number of a line."""
 
 
 class Left(CinquinaError):
@@ -47,8 +51,11 @@ class Asker:
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
         """The place of one of the lines; the first for an empty answer."""
+        width = shutil.get_terminal_size().columns - 1
         for number, line in enumerate(lines, start=1):
-            sys.stdout.write(f"{number:>3}. {line}\n")
+            for row, text in enumerate(textwrap.wrap(line, width - INDENT)):
+                label = f"{number:>3}. " if row == 0 else " " * INDENT
+                sys.stdout.write(f"{label}{text}\n")
         return self.number(question, 1, len(lines), 1) - 1
 
     def game(self) -> str:

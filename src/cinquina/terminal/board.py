@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer
 from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
@@ -18,6 +19,24 @@ from cinquina.terminal.targets import Targets
 
 Draw = Callable[[int, int, Facets, Act | None], Picture]
 """Draws the table for a width, a height, what is picked, and what the cursor is on."""
+
+
+class Room(ScrollableContainer):
+    """The room that a board has; it may be larger, and is scrolled then."""
+
+    @property
+    def space(self) -> tuple[int, int]:
+        """Columns and lines for a picture, with or without scroll bars: if these counted, a
+        picture could come and go with its own scroll bar."""
+        gutter = self.styles.gutter
+        inner = self.outer_size - (
+            gutter.width + self.styles.scrollbar_size_vertical,
+            gutter.height,
+        )
+        return inner.width, inner.height
+
+    def on_resize(self) -> None:
+        self.query_one(Board).redraw()
 
 
 class Board(Widget, can_focus=True):
@@ -44,6 +63,7 @@ class Board(Widget, can_focus=True):
 
     def __init__(self, draw: Draw, palette: Callable[[], Palette | None]) -> None:
         super().__init__(id="board")
+        self.room = Room(self, id="room", can_focus=False)
         self._draw = draw
         self._palette = palette
         self._spot = (0, 0)
@@ -54,7 +74,7 @@ class Board(Widget, can_focus=True):
 
     def renew(self, hopeful: Collection[str] = ()) -> None:
         """The table has changed: nothing is picked any more, and the cursor goes to the spot
-        where it was, or to the first of the `hopeful` moves."""
+        where it was; at first, to something that may be chosen or leads to a `hopeful` move."""
         self.picked = {}
         had_cursor = self.cursor is not None
         self.cursor = None
@@ -62,25 +82,30 @@ class Board(Widget, can_focus=True):
         if self.targets.acts and not had_cursor:
             acts = self.targets.acts
             legal = {move.lower() for move in hopeful}
-            self._put(next((act for act in acts if act.move.lower() in legal), acts[0]))
+            good = [act for act in acts if act in self.targets.lit or act.move.lower() in legal]
+            self._put((good or acts)[0])
         elif self.targets.acts:
             self._put(self.targets.at(*self._spot) or self.targets.nearest(*self._spot))
 
     def redraw(self) -> None:
         """Draws the table again as it stands, in the room there is now."""
-        room = self.parent.size if isinstance(self.parent, Widget) else self.size
-        self.picture = self._draw(room.width, room.height, self.picked, self.cursor)
+        before = self._extent()
+        width, height = self.room.space
+        self.picture = self._draw(width, height, self.picked, self.cursor)
         self.targets = Targets(self.picture)
-        self.refresh(layout=True)
+        self.refresh(layout=self._extent() != before)
         self.post_message(self.Drawn())
+
+    def _extent(self) -> tuple[int, int]:
+        return max(widest(self.picture.lines), 1), max(len(self.picture.lines), 1)
 
     # How it looks.
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return max(widest(self.picture.lines), 1)
+        return self._extent()[0]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return max(len(self.picture.lines), 1)
+        return self._extent()[1]
 
     def render(self) -> Text:
         return painted(self.picture, self._palette(), self.cursor)
@@ -95,8 +120,8 @@ class Board(Widget, can_focus=True):
         if act != self.cursor:
             self.cursor = act
             self.redraw()
-        if spot is None and isinstance(self.parent, Widget):
-            self.parent.scroll_to_region(Region(*self._spot, 1, 1), animate=False)
+        if spot is None:
+            self.room.scroll_to_region(Region(*self._spot, 1, 1), animate=False)
 
     def action_go(self, direction: str) -> None:
         if self.cursor is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.text import Text
-from textual.containers import Container, ScrollableContainer, VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -23,14 +23,13 @@ class Frame:
     def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
         self.board = screen.query_one(Board)
-        self.room = screen.query_one("#room", ScrollableContainer)
 
     @staticmethod
     def parts(board: Board) -> Iterator[Widget]:
         """The widgets, from top to bottom."""
         yield Static(id="prompt", markup=False)
         yield Container(
-            ScrollableContainer(board, id="room", can_focus=False),
+            board.room,
             VerticalScroll(Static(markup=False), id="log", can_focus=False),
             id="body",
         )
@@ -49,12 +48,12 @@ class Frame:
         self._static("prompt").update(line)
 
     def message(self, text: str) -> None:
-        self._static("message").update(Text(text, no_wrap=True, overflow="ellipsis"))
+        self._static("message").update(text)
 
     def log(self, lines: Sequence[str]) -> None:
         place = self._screen.query_one("#log", VerticalScroll)
         place.query_one(Static).update("\n".join(f"· {line}" for line in lines[-200:]))
-        place.scroll_end(animate=False)
+        place.call_after_refresh(place.scroll_end, animate=False)
 
     def keys(self, game: Labels, house: Labels) -> None:
         """The last line: the game's own keys, then those of the house, as far as there is room;

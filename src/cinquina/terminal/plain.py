@@ -93,8 +93,8 @@ class LineTable:
         self._told[viewer] = self.table.match.step + 1
 
     def _tell_result(self) -> None:
-        for name, points, won in self.table.standings():
-            self._say("table-standing", name=name, points=points, won="yes" if won else "no")
+        for line in self.table.standings():
+            self._line(line)
 
     # Decisions.
 

@@ -66,10 +66,6 @@ class Replay(Screen[None]):
         self.frame.keys([], [(key, say(f"key-{name}")) for key, name in KEYS])
         self.frame.board.redraw()
 
-    def on_resize(self) -> None:
-        if hasattr(self, "frame"):
-            self.call_after_refresh(self.frame.board.redraw)
-
     def run_on(self) -> None:
         """One step further, if the replay runs by itself."""
         if self._rolling:

@@ -12,7 +12,7 @@ class FullScreen(App[str]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  (as in the toolkit)
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high"), (30, "-tall")]  # noqa: RUF012
 
     def __init__(self, ground: str, *, no_color: bool) -> None:
         # Only with the terminal's own colours does the toolkit leave all colour out.

@@ -107,10 +107,7 @@ def story(table: Table) -> Iterator[str]:
     """A game told from beginning to end, with its result."""
     yield from table.log()
     if table.match.over:
-        for name, points, won in table.standings():
-            yield table.speech.say(
-                "table-standing", name=name, points=points, won="yes" if won else "no"
-            )
+        yield from table.standings()
 
 
 def summary(table: Table) -> str:

@@ -119,11 +119,22 @@ class Table:
         events = self.match.events(self.viewer, since)
         return [self.speech.tell("event", event, self.names) for event in events]
 
-    def standings(self) -> list[tuple[str, int, bool]]:
-        """Each seat's name and points, and whether it won; the best first."""
+    def standings(self) -> list[str]:
+        """The result, a line for each seat, the best first. What is counted, and whether more of
+        it is better, differs from game to game."""
         points, winners = self.match.points, self.match.winners
-        seats = sorted(range(self.match.players), key=lambda seat: seat not in winners)
-        return [(self.names[seat], points[seat], seat in winners) for seat in seats]
+        more_is_better = not winners or points[winners[0]] == max(points)
+        order = [
+            (seat not in winners, -points[seat] if more_is_better else points[seat], seat)
+            for seat in range(len(points))
+        ]
+        return [self._standing(seat, points[seat], seat in winners) for *_, seat in sorted(order)]
+
+    def _standing(self, seat: int, points: int, won: bool) -> str:
+        key = "standing" if self.speech.has("standing") else "table-points"
+        result = self.speech.say(key, points=points)
+        mark = "★" if won else " "
+        return f"{mark} {self.names[seat]}: {result}"
 
     def picture(
         self, width: int, height: int, picked: Facets | None = None, over: Act | None = None

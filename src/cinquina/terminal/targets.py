@@ -28,12 +28,15 @@ class Targets:
 
     def __init__(self, picture: Picture) -> None:
         self.runs: list[Run] = []
+        self.lit: set[Act] = set()
         for y, row in enumerate(picture.lines):
             x = 0
             for span in row:
                 end = x + cells(span.text)
                 if span.act is not None:
                     self.runs.append(Run(span.act, y, x, end))
+                    if "lit" in span.style.split():
+                        self.lit.add(span.act)
                 x = end
         self.acts = list(dict.fromkeys(run.act for run in self.runs))
 

@@ -150,11 +150,7 @@ table-cover =
     It is { $name }’s turn.
 
     Pass the device to { $name }, then press Enter.
-table-standing =
-    { $won ->
-        [yes] ★ { $name }: { $points }
-       *[no] { "  " }{ $name }: { $points }
-    }
+table-points = { $points } points
 table-undone = Taken back.
 table-hint-thinking = Thinking about a suggestion…
 table-hint = Suggestion: { $move } ({ $words })

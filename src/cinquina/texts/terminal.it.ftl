@@ -147,11 +147,7 @@ table-cover =
     Tocca a { $name }.
 
     Passate il computer a { $name }, poi Invio.
-table-standing =
-    { $won ->
-        [yes] ★ { $name }: { $points }
-       *[no] { "  " }{ $name }: { $points }
-    }
+table-points = { $points } punti
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })

@@ -29,6 +29,7 @@ from cinquina.core.picture import (
     line,
     pick,
     play,
+    widest,
 )
 
 COLUMNS = "abcdef"
@@ -38,15 +39,16 @@ HEIGHTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 INNER = 6
 """The width of a cell, inside its lines and its margins."""
 
-SIDE = 32
-"""The width of what stands beside the board."""
+GAP = 3
 
 
 def draw(scene: Scene) -> Picture:
-    side = [*_seats(scene), [], *_rack(scene), [], *_under_cursor(scene)]
     roomy = scene.height >= 27
-    margin = min(2, (scene.width - 80) // 12) if roomy else 0
-    return Picture(beside(_board(scene, roomy, margin), side, gap=3), _keys(scene))
+    margin = min(2, max(0, (scene.width - 80) // 12)) if roomy else 0
+    board = _board(scene, roomy, margin)
+    room = scene.width - widest(board) - GAP
+    side = [*_seats(scene), [], *_rack(scene, room), [], *_under_cursor(scene, room)]
+    return Picture(beside(board, side, gap=GAP), _keys(scene))
 
 
 # What is chosen.
@@ -172,13 +174,13 @@ def _seat(scene: Scene, seat: int) -> Block:
     ]
 
 
-def _rack(scene: Scene) -> Block:
+def _rack(scene: Scene, room: int) -> Block:
     """What to choose first: a colour of one's own, a number, or nothing but to pass."""
     if not scene.choices:
         return []
     if _placing(scene):
-        return flow(_pieces(scene), SIDE)
-    return flow([_button(scene, choice) for choice in scene.choices], SIDE)
+        return flow(_pieces(scene), room)
+    return flow([_button(scene, choice) for choice in scene.choices], room)
 
 
 def _pieces(scene: Scene) -> list[Line]:
@@ -218,7 +220,7 @@ def _button(scene: Scene, choice: Mapping[str, Any]) -> Line:
     return chip(text, colour, play(choice["words"]), lit=True)
 
 
-def _under_cursor(scene: Scene) -> Block:
+def _under_cursor(scene: Scene, room: int) -> Block:
     """The whole stack under the cursor, from the top down."""
     cell = scene.hovered("cell")
     stack = scene.view["board"].get(cell, [])
@@ -228,7 +230,7 @@ def _under_cursor(scene: Scene) -> Block:
         [Span(f"{piece['number']}{SYMBOLS[piece['colour']]}", piece["colour"])]
         for piece in reversed(stack)
     ]
-    return flow(pieces, SIDE, start=f"{cell}: ")
+    return flow(pieces, room, start=f"{cell}: ")
 
 
 def _keys(scene: Scene) -> list[Key]:

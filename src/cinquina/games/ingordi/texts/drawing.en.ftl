@@ -17,3 +17,8 @@ drawing-bonus =
        *[other] and { $cards } cards from { $name }
     }
 drawing-score-key = score
+standing =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }

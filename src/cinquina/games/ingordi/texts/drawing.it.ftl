@@ -17,3 +17,8 @@ drawing-bonus =
        *[other] e { $cards } carte da { $name }
     }
 drawing-score-key = punti
+standing =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }

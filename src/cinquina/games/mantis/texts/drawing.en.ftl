@@ -5,3 +5,8 @@ drawing-gain =
         [0] no match
        *[other] { $cards } cards
     }
+standing =
+    { $points ->
+        [one] { $points } card
+       *[other] { $points } cards
+    }

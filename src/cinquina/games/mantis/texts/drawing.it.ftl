@@ -5,3 +5,8 @@ drawing-gain =
         [0] niente
        *[other] { $cards } carte
     }
+standing =
+    { $points ->
+        [one] { $points } carta
+       *[other] { $points } carte
+    }

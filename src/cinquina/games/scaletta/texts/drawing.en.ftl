@@ -1,2 +1,7 @@
 drawing-black = black { $number }
 drawing-pass = pass
+standing =
+    { $points ->
+        [one] { $points } piece
+       *[other] { $points } pieces
+    }

@@ -1,2 +1,7 @@
 drawing-black = nera { $number }
 drawing-pass = passa
+standing =
+    { $points ->
+        [one] { $points } pedina
+       *[other] { $points } pedine
+    }

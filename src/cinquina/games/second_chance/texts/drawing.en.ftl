@@ -11,3 +11,8 @@ drawing-no-fit = does not fit
 drawing-deck = Deck { $cards }:
 drawing-turn = turn
 drawing-flip = flip
+standing =
+    { $points ->
+        [one] { $points } empty cell
+       *[other] { $points } empty cells
+    }

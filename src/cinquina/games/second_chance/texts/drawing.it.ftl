@@ -11,3 +11,8 @@ drawing-no-fit = non entra
 drawing-deck = Mazzo { $cards }:
 drawing-turn = ruota
 drawing-flip = specchia
+standing =
+    { $points ->
+        [one] { $points } casella vuota
+       *[other] { $points } caselle vuote
+    }

@@ -15,3 +15,8 @@ drawing-keep = keep it
 drawing-end = end the turn
 drawing-pass = pass
 drawing-shown = known:
+standing =
+    { $points ->
+        [one] { $points } victory card
+       *[other] { $points } victory cards
+    }

@@ -15,3 +15,8 @@ drawing-keep = tienila
 drawing-end = fine turno
 drawing-pass = passa
 drawing-shown = note:
+standing =
+    { $points ->
+        [one] { $points } carta punto vittoria
+       *[other] { $points } carte punto vittoria
+    }
