@@ -62,6 +62,9 @@ def configuration(settings: Settings) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
+        # Longer than clients and proxies keep theirs: whoever closes first must not be us, or a
+        # request may meet a connection that is just being closed.
+        timeout_keep_alive=75,
     )
 
 
