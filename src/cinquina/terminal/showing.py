@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cinquina.core.errors import UnknownGame
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import Option
@@ -74,7 +75,8 @@ def games_data() -> list[dict[str, Any]]:
 
 def show_rules(name: str, language: str) -> None:
     """The rules page, set for a terminal and paged there; as it is written elsewhere."""
-    get(name)
+    if name not in names():
+        raise UnknownGame(name, names())
     page = speech(language, name).rules_page()
     if not sys.stdout.isatty():
         sys.stdout.write(page)

@@ -120,7 +120,7 @@ def _seat(scene: Scene, seat: int) -> Line:
     return line(
         Span("▸" if turn else "…" if giving else " ", "strong"),
         Span(scene.name(seat, 13), "strong" if turn else ""),
-        *padded(_block_pile(scene, seat), 32),
+        *padded(_block_pile(scene, seat), 28),
         Span(fit(hand, 12)),
         Span(points, "good"),
     )

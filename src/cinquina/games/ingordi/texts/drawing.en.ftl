@@ -3,7 +3,7 @@ drawing-pile = draw pile: { $cards }
 drawing-hand = hand { $cards }
 drawing-points = points { $cards }
 drawing-no-block = no block pile
-drawing-under = of { $cards } in the block pile
+drawing-under = pile of { $cards }
 drawing-empty-hand = no cards in hand
 drawing-groups =
     { $groups ->

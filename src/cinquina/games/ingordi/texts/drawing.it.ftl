@@ -3,7 +3,7 @@ drawing-pile = mazzo di pesca: { $cards }
 drawing-hand = mano { $cards }
 drawing-points = punti { $cards }
 drawing-no-block = nessun blocco
-drawing-under = su { $cards } nella pila di blocco
+drawing-under = pila di { $cards }
 drawing-empty-hand = nessuna carta in mano
 drawing-groups =
     { $groups ->
