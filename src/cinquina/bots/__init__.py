@@ -6,8 +6,8 @@ same knowledge and the same seed give the same move.
 
     0  any legal move
     1  a beginner: sees what is obvious, and errs like a person
-    2  the game's own judgement of one move
-    3  looks ahead a little, and is sometimes careless
+    2  the game's own judgement of one move, with a slip now and then
+    3  looks ahead a little, and still slips
     4  looks ahead
     5  looks ahead as far as time allows
 """
@@ -34,22 +34,27 @@ EXPLORE = 0.8
 """How curious the search is; see `bots/kernels.py`."""
 
 
+TEMPTING = 3
+"""Between so many moves a bot that slips sees no difference."""
+
+
 @dataclass(frozen=True)
 class Level:
-    """How a bot thinks: by search within a budget, or else by the game's judgement alone;
-    `carelessness` is the chance in a hundred that it follows a sloppier way of choosing."""
+    """How a bot thinks: by search within a budget, by the game's judgement, or not at all.
+    `slips` is how often in a hundred moves it does not look which of a few good moves is best."""
 
-    budget: Budget | None
-    carelessness: int
+    judges: bool = True
+    budget: Budget | None = None
+    slips: int = 0
 
 
 LEVELS = (
-    Level(None, 100),
-    Level(None, 50),
-    Level(None, 0),
-    Level(Budget(simulations=200), 10),
-    Level(Budget(simulations=1_500), 0),
-    Level(Budget(milliseconds=200), 0),
+    Level(judges=False),
+    Level(slips=60),
+    Level(slips=15),
+    Level(budget=Budget(simulations=150), slips=10),
+    Level(budget=Budget(simulations=1_500)),
+    Level(budget=Budget(milliseconds=200)),
 )
 
 
@@ -83,8 +88,10 @@ class Bot:
         words = words_from_seed(f"{occasion}/whim")
         if len(actions) == 1:
             return actions[0]
-        if int(below(words, np.int64(100))) < self._manner.carelessness:
-            return self._carelessly(actions, weights, words)
+        if not self._manner.judges:
+            return actions[int(below(words, np.int64(len(actions))))]
+        if int(below(words, np.int64(100))) < self._manner.slips:
+            return actions[_slip(weights, words)]
         if self._manner.budget is None:
             return actions[int(np.argmax(weights))]
         tree = Tree(self.game, known, seat, occasion, EXPLORE)
@@ -118,18 +125,11 @@ class Bot:
         count = kernels_of(self.game).weigh_moves(known, seat, actions, weights)
         return actions[:count].tolist(), weights[:count]
 
-    def _carelessly(
-        self,
-        actions: list[int],
-        weights: npt.NDArray[np.float64],
-        words: Words,
-    ) -> int:
-        """Any move at level 0; above, one that looks good at a glance: of two at random, the
-        better."""
-        first, second = (int(below(words, np.int64(len(actions)))) for _ in range(2))
-        if self.level == 0 or weights[first] >= weights[second]:
-            return actions[first]
-        return actions[second]
+
+def _slip(weights: npt.NDArray[np.float64], words: Words) -> int:
+    """Any of the moves that look best, as if there were no difference between them."""
+    order = np.argsort(-weights, kind="stable")
+    return int(order[int(below(words, np.int64(min(TEMPTING, len(order)))))])
 
 
 def make(game: Game, level: int, seed: str | int = 0, budget: Budget | None = None) -> Bot:

@@ -53,7 +53,8 @@ def layout(fields: list[Any]) -> np.dtype[np.void]:
     """
     dtype = np.dtype(HEADER + fields, align=True)
     end = 0
-    for name, (kind, offset) in (dtype.fields or {}).items():
+    for name, field in (dtype.fields or {}).items():
+        kind, offset = field[:2]
         if offset != end:
             raise ValueError(f"there is a gap of {offset - end} bytes before the field {name!r}")
         end = offset + kind.itemsize
