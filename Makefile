@@ -6,7 +6,7 @@ BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
 
-.PHONY: help play terminal test check fast plain page-check bench lock clean
+.PHONY: help play terminal test check fast plain page-check types bench lock clean
 
 help:
 	@echo "make play    set up, then open the tables in the browser"
@@ -49,6 +49,10 @@ plain: .venv/dev-ready
 
 bench: .venv/dev-ready
 	@$(BIN)/python bench/engine.py
+
+# The page's types of the wire, from the server's own.
+types: .venv/dev-ready .venv/page-ready
+	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 
 lock: .venv/dev-ready
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml -o requirements/run.lock

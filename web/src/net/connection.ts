@@ -23,6 +23,8 @@ export interface Timer {
   after(ms: number, act: () => void): () => void;
 }
 
+const CONNECTING = 0;
+const OPEN = 1;
 const REFUSED = 4000;
 const SLOWEST = 8_000;
 const PING_EVERY = 25_000;
@@ -66,8 +68,8 @@ export class Connection {
 
   /** Comes back now instead of waiting: the phone woke up, or the network returned. */
   wake(): void {
-    if (this.closed || this.socket?.readyState === WebSocket.CONNECTING) return;
-    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+    if (this.closed || this.socket?.readyState === CONNECTING) return;
+    if (this.socket?.readyState === OPEN) this.ping();
     else this.connect();
   }
 
@@ -128,7 +130,7 @@ export class Connection {
   }
 
   private write(frame: string): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(frame);
+    if (this.socket?.readyState === OPEN) this.socket.send(frame);
   }
 
   private planPing(): void {

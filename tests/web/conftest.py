@@ -1,0 +1,55 @@
+"""A real browser at a real server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.running import Inside
+from tests.web.visitor import DESKTOP, Size, Visitor
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server without rate limits; while the page is being edited, that of Vite's
+    (`CINQUINA_TEST_URL`)."""
+    if running := os.environ.get("CINQUINA_TEST_URL"):
+        yield running
+        return
+    with Inside(tmp_path_factory.mktemp("house"), prepare=None) as server:
+        yield server.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium, or Playwright's own where there is none."""
+    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    arguments = ["--disable-background-networking", *rights]
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found, args=arguments)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, house: str) -> Iterator[Visit]:
+    """Opens browsers of people; whatever went wrong in one of them is told at the end."""
+    visitors: list[Visitor] = []
+
+    def open_one(size: Size = DESKTOP, language: str = "en-GB", url: str | None = None) -> Visitor:
+        visitor = Visitor(browser, url or house, size, language)
+        visitors.append(visitor)
+        return visitor
+
+    yield open_one
+    for visitor in visitors:
+        visitor.leave()
+    assert [wrong for visitor in visitors for wrong in visitor.wrongs] == []

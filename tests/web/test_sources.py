@@ -1,0 +1,52 @@
+"""What is written in the page's sources: types of the wire, and words in both languages."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cinquina.games import names
+from cinquina.language import LANGUAGES, speech
+from cinquina.server.schema import schema
+
+WEB = Path(__file__).parents[2] / "web"
+KEYS = re.compile(r"""\bt\("([\w-]+)\"""")
+GAME_KEYS = re.compile(r"""say\(\s*"([\w-]+)\"""")
+
+
+def test_the_types_of_the_wire_are_those_of_the_server(tmp_path: Path) -> None:
+    made = tmp_path / "wire.ts"
+    subprocess.run(
+        ["node", "scripts/wire-types.js", str(made)],
+        cwd=WEB,
+        input=msgspec.json.encode(schema()),
+        check=True,
+    )
+    written = (WEB / "src" / "wire.ts").read_text(encoding="utf-8")
+    assert made.read_text(encoding="utf-8") == written, "run `make types`"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_the_page_exists(language: str) -> None:
+    house = speech(language)
+    sources = [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]
+    asked = {key for file in sources for key in KEYS.findall(file.read_text(encoding="utf-8"))}
+    assert asked
+    assert [key for key in sorted(asked) if not house.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_every_sentence_of_a_table_exists(game: str, language: str) -> None:
+    voice = speech(language, game)
+    room = WEB / "src" / "games" / game
+    asked = {
+        key
+        for file in room.glob("*.svelte")
+        for key in GAME_KEYS.findall(file.read_text(encoding="utf-8"))
+    }
+    assert [key for key in sorted(asked) if not voice.has(key)] == []

@@ -1,0 +1,82 @@
+"""Two browsers at one table, reloads, and a server that goes away for a while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running import Server
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE, Visitor
+
+pytestmark = pytest.mark.compiled
+
+
+def invite(ada: Visitor, bea: Visitor) -> None:
+    """Ada opens a table for two and a bot, and sends Bea the link."""
+    page = ada.go()
+    page.get_by_role("button", name="Invite: Mantis").click()
+    expect(page.get_by_role("heading", name="Invite")).to_be_visible()
+    ada.check_accessible()
+    page.get_by_role("button", name="Bot", exact=True).last.click()
+    bea.page.goto(page.url)
+    bea.page.get_by_role("button", name="Sit here").click()
+    page.get_by_role("button", name="Start the game").click()
+
+
+def test_two_browsers_play_a_whole_game_and_a_rematch(visit: Visit) -> None:
+    ada, bea = visit(DESKTOP), visit(PHONE)
+    invite(ada, bea)
+    for _ in range(200):
+        for one in (ada, bea):
+            if one.page.locator("[data-move]:not(:disabled)").count():
+                one.click_something()
+        if ada.over and bea.over:
+            break
+        ada.page.wait_for_timeout(50)
+    expect(ada.page.locator("#result")).to_be_visible()
+    expect(bea.page.locator("#result")).to_be_visible()
+    ada.page.get_by_role("button", name="Rematch").click()
+    expect(bea.page.get_by_role("button", name="To the rematch")).to_be_visible()
+
+
+def test_what_one_says_the_other_reads(visit: Visit) -> None:
+    ada, bea = visit(DESKTOP), visit(PHONE)
+    invite(ada, bea)
+    ada.page.get_by_role("button", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Ciao <b>Bea</b>!")
+    ada.page.keyboard.press("Enter")
+    expect(bea.page.get_by_text("Ciao <b>Bea</b>!").first).to_be_visible()
+
+
+def test_a_reload_comes_back_to_the_same_table(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("ingordi", 3)
+    ada.wait_for_a_question()
+    ada.click_something()
+    ada.wait_for_a_question()
+    before = ada.page.locator(".ingordi").inner_text()
+    ada.page.reload()
+    expect(ada.page.locator(".ingordi")).to_be_visible()
+    ada.wait_for_a_question()
+    assert ada.page.locator(".ingordi").inner_text() == before
+
+
+def test_a_lost_connection_says_so_and_comes_back(visit: Visit, tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path, "--rate", "0")
+    server.start()
+    try:
+        ada = visit(url=server.url)
+        ada.sit_at("mantis", 2)
+        ada.wait_for_a_question()
+        server.kill()
+        expect(ada.page.get_by_role("alert")).to_contain_text("connection is lost")
+        server.start()
+        expect(ada.page.get_by_role("alert")).to_have_count(0, timeout=30_000)
+        ada.play_by_clicks()
+    finally:
+        server.stop()
+    # A browser reports every socket that cannot be opened; that is what was asked for here.
+    ada.wrongs[:] = [wrong for wrong in ada.wrongs if "WebSocket" not in wrong]

@@ -1,0 +1,162 @@
+"""A person with a browser, for tests: looks, clicks, types, and notes whatever goes wrong."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+PATIENCE = 20_000
+MOST_MOVES = 400
+ON_THE_BOARD = 0.85
+"""How often a move on the board is preferred to a button: passing and drawing end no game."""
+
+Size = tuple[int, int]
+DESKTOP: Size = (1280, 800)
+PHONE: Size = (360, 740)
+
+SHORT: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}, "scaletta": {"turns": 10, "quick": True}}
+"""Options that make a whole game short enough for a test."""
+
+
+class Visitor:
+    def __init__(self, browser: Browser, url: str, size: Size, language: str) -> None:
+        self.url = url
+        self.wrongs: list[str] = []
+        small = size[0] < 600
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="reduce",
+            has_touch=small,
+            is_mobile=small,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
+        self.page.on("request", self._asked)
+        self._random = random.Random(7)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrongs.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:")):
+            self.wrongs.append(f"a request to somebody else: {request.url}")
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # Going somewhere.
+
+    def go(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def sit_at(self, game: str, players: int, level: int = 1) -> str:
+        """Sits down at a new table with bots that do not dawdle; the game has begun."""
+        self.ask("/api/guest", {"name": "Ada"})
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
+        wanted = {"game": game, "seats": seats, "start": True, "bot_pause": 0}
+        table = self.ask("/api/tables", wanted | {"options": SHORT.get(game, {})})["id"]
+        self.go(f"/table/{table}")
+        expect(self.page.locator(".asks")).to_be_visible()
+        return str(table)
+
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
+        answer = self.page.request.post(
+            self.url + path, data=json.dumps(body), headers={"content-type": "application/json"}
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    # Playing.
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#result").count() > 0
+
+    def wait_for_a_question(self) -> None:
+        """Waits until there is something to decide, or nothing any more."""
+        self.page.locator("[data-pick]").first.wait_for(state="attached")
+
+    def play_by_clicks(self) -> None:
+        """Plays to the end: a move where one can be made, else something that leads to one."""
+        for _ in range(MOST_MOVES):
+            self.wait_for_a_question()
+            if self.over:
+                return
+            self.click_something()
+        raise AssertionError("the game does not end")
+
+    def click_something(self) -> None:
+        told = self._told()
+        ways = [".board [data-move]", ".board [data-select]", "[data-move]"]
+        for what in ways if self._random.random() < ON_THE_BOARD else reversed(ways):
+            found = self.page.locator(f"{what}:not(:disabled)")
+            if count := found.count():
+                self._click(found.nth(self._random.randrange(count)))
+                break
+        self._settle(told)
+
+    def _click(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+        target.dispatch_event("click") if "only-heard" in (
+            target.get_attribute("class") or ""
+        ) else target.click()
+
+    def play_by_keys(self) -> None:
+        """Plays to the end with arrows and Enter alone."""
+        for _ in range(MOST_MOVES):
+            self.wait_for_a_question()
+            if self.over:
+                return
+            told = self._told()
+            for _ in range(self._random.randint(1, 3)):
+                self.page.keyboard.press(
+                    self._random.choice(["ArrowDown", "ArrowRight", "ArrowUp"])
+                )
+            self.page.keyboard.press("Enter")
+            self._settle(told)
+        raise AssertionError("the game does not end")
+
+    def _told(self) -> str:
+        """All that can be seen to have changed after an act."""
+        return str(
+            self.page.evaluate(
+                "() => [document.querySelector('.log ol')?.textContent,"
+                " document.querySelectorAll('[data-move]').length,"
+                " document.querySelectorAll('[aria-pressed=true], [aria-expanded=true]').length,"
+                " document.querySelector('.board')?.textContent].join('|')"
+            )
+        )
+
+    def _settle(self, told: str) -> None:
+        """A move changes what is told; a refused one says why. Neither takes long."""
+        for _ in range(40):
+            if self._told() != told or self.page.locator(".toast").count():
+                return
+            self.page.wait_for_timeout(25)
+
+    # Looking.
+
+    def check_accessible(self) -> None:
+        """No serious finding of axe, and no sideways scrolling."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        serious = [
+            f"{one['id']}: {[(node['html'], node['failureSummary']) for node in one['nodes']]}"
+            for one in found["violations"]
+            if one["impact"] in SERIOUS
+        ]
+        assert not serious, "\n".join(serious)
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0
