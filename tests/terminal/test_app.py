@@ -14,6 +14,7 @@ from cinquina.core.picture import Act
 from cinquina.core.record import from_text
 from cinquina.terminal import saves
 from cinquina.terminal.app import TableApp
+from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
 from cinquina.terminal.replaying import Replay, ReplayApp
 from cinquina.terminal.table import Table
@@ -239,6 +240,8 @@ async def test_pause_pace_and_theme() -> None:
         assert app.theme == "light"
         await pilot.pause()
         assert app.table.match.step == step
+        app.on_board_played(Board.Played("score"))
+        assert "is thinking" in message(app)
         await pilot.press("m", "h")
         await pilot.press("minus", "plus", "plus", "plus", "p")
         await settled(pilot)

@@ -11,9 +11,11 @@ import pytest
 
 from cinquina.core.match import Match
 from cinquina.core.picture import ROLES, Act, Picture, Scene, width_of
+from cinquina.core.random import words_from_seed
 from cinquina.games import get, packages
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.drawings import draw_anything, drawing
+from tests.conformance.positions import some_options
 from tests.conformance.test_words import keys
 from tests.terminal import reach
 from tests.terminal.conftest import PEOPLE, short_options
@@ -26,7 +28,8 @@ def scenes(game: str, seed: str, every: int = 5) -> Iterator[Scene]:
     for a spectator of the result."""
     chance = random.Random(f"{game}/{seed}")
     players = chance.choice(list(get(game).seats))
-    options = short_options(game, players)
+    options = some_options(get(game), players, words_from_seed(seed)) if seed != "a" else {}
+    options |= short_options(game, players)
     match = Match(get(game), players, seed=seed, options=options)
     say = speech(chance.choice(LANGUAGES), game).say
     while not match.over and match.step < 120:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
+
 import pytest
 from rich.color import Color
 from rich.style import Style
 
 from cinquina.core.picture import SYMBOLS, Picture, Span, play
+from cinquina.terminal import look
 from cinquina.terminal.look import PALETTES, brightness, ground, theme
 from cinquina.terminal.paint import DARK, LIGHT, Palette, painted, style_of
 
@@ -72,6 +77,30 @@ def test_themes_are_made_of_the_palettes() -> None:
 )
 def test_the_ground_of_a_terminal(answer: str, expected: str) -> None:
     assert brightness(answer) == expected
+
+
+def test_a_terminal_is_asked_for_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over a real pair of terminal ends: we at the one, the terminal's answer at the other."""
+    theirs, ours = os.openpty()
+    monkeypatch.delenv("COLORFGBG", raising=False)
+    monkeypatch.setattr(look, "ANSWER_SECONDS", 20.0)
+
+    def answer() -> None:
+        asked = b""
+        while not asked.endswith(b"\x1b[c"):
+            asked += os.read(theirs, 64)
+        os.write(theirs, b"\x1b]11;rgb:ffff/ffff/eeee\x1b\\\x1b[?62c")
+
+    thread = threading.Thread(target=answer)
+    with os.fdopen(os.dup(ours), "r") as stdin, os.fdopen(os.dup(ours), "w") as stdout:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        monkeypatch.setattr(sys, "stdout", stdout)
+        thread.start()
+        assert ground() == "light"
+        thread.join()
+        monkeypatch.undo()
+    os.close(theirs)
+    os.close(ours)
 
 
 def test_the_ground_as_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:

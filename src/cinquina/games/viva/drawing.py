@@ -79,8 +79,8 @@ def _card_act(scene: Scene, card: str) -> Act | None:
 def _finish_act(scene: Scene) -> Act | None:
     """The block card as a target: for the last card, or for one that is tried on it."""
     hand = scene.view["hand"] or []
-    card = hand[0] if len(hand) == 1 else scene.picked.get("card")
-    asked = scene.choices and scene.view["phase"] == "turn" and card
+    card = hand[0] if len(hand) == 1 else _chosen_card(scene)
+    asked = scene.choices and scene.view["phase"] != "block" and card
     return play(f"finish {card}", block=True) if asked else None
 
 
