@@ -148,16 +148,19 @@ def show(sitting: Sitting, wishes: Wishes) -> str:
         return "quit"
     # Only the full screen needs the toolkit, which is slow to load.
     from cinquina.terminal.app import TableApp
+
+    return TableApp(sitting.table, file=sitting.file, **looks(wishes)).run() or "quit"
+
+
+def looks(wishes: Wishes) -> dict[str, Any]:
+    """How a full screen looks and how quick it is, as it was asked for."""
     from cinquina.terminal.look import ground
 
-    app = TableApp(
-        sitting.table,
-        pace=wishes.pace,
-        ground=ground() if wishes.ground == "auto" else wishes.ground,
-        file=sitting.file,
-        no_color=bool(os.environ.get("NO_COLOR")),
-    )
-    return app.run() or "quit"
+    return {
+        "pace": wishes.pace,
+        "ground": ground() if wishes.ground == "auto" else wishes.ground,
+        "no_color": bool(os.environ.get("NO_COLOR")),
+    }
 
 
 def play(wishes: Wishes) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from pathlib import Path
 
 from cinquina.language import speech
 from cinquina.terminal import saves, showing
-from cinquina.terminal.starting import Sitting, Wishes, new_table, on_screen, show
+from cinquina.terminal.starting import Sitting, Wishes, looks, new_table, on_screen, show
 
 
 def watch_bots(viewer: int | None, wishes: Wishes) -> None:
@@ -29,15 +28,9 @@ def watch_record(path: Path, viewer: int | None, wishes: Wishes) -> None:
         for line in showing.story(table):
             sys.stdout.write(line + "\n")
         return
-    from cinquina.terminal.look import ground
     from cinquina.terminal.replaying import ReplayApp
 
-    ReplayApp(
-        table,
-        pace=wishes.pace,
-        ground=ground() if wishes.ground == "auto" else wishes.ground,
-        no_color=bool(os.environ.get("NO_COLOR")),
-    ).run()
+    ReplayApp(table, **looks(wishes)).run()
 
 
 def list_records(language: str) -> Iterator[str]:
