@@ -1,10 +1,10 @@
 // Making tables.
-import { api, guest } from "./net/api";
+import { guest } from "./guest";
+import { api } from "./net/api";
 import { keep } from "./net/keeping";
 import { place } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import type { GameInfo, NewTable } from "./wire";
-import { t } from "./words/words.svelte";
 
 /** A lively number for a first game. */
 export function usualPlayers(game: GameInfo): number {
@@ -13,7 +13,7 @@ export function usualPlayers(game: GameInfo): number {
 
 /** A game against bots, at once. */
 export async function playNow(game: GameInfo): Promise<void> {
-  await guest(t("guest-name"));
+  await guest();
   const bots = Array.from({ length: usualPlayers(game) - 1 }, () => ({
     kind: "bot" as const,
     level: settings.level,
@@ -29,7 +29,7 @@ export async function playNow(game: GameInfo): Promise<void> {
 
 /** A table that waits for friends; empty seats can be given to bots there. */
 export async function invite(game: GameInfo): Promise<void> {
-  await guest(t("guest-name"));
+  await guest();
   const open = Array.from({ length: usualPlayers(game) - 1 }, () => ({ kind: "open" as const }));
   const table = await api.newTable({
     id: crypto.randomUUID(),
@@ -41,7 +41,7 @@ export async function invite(game: GameInfo): Promise<void> {
 
 /** A table as it was set up; those who share the device get their seats too. */
 export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
-  await guest(t("guest-name"));
+  await guest();
   const table = await api.newTable({ ...wanted, id: crypto.randomUUID() });
   const tokens: Record<number, string> = {};
   for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;

@@ -75,7 +75,7 @@ export function named(): boolean {
 let known: Promise<string> | null = null;
 
 /** This browser's name; the first time, the one given here. */
-export function guest(first: string): Promise<string> {
+export function meet(first: string): Promise<string> {
   if (known) return known;
   const asking = named() ? ask<Guest>("/guest").catch(() => api.name(first)) : api.name(first);
   known = asking.then((one) => {

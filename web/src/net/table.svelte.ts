@@ -48,7 +48,8 @@ export class TableModel {
   private shownSeat = $state<number | null>(null);
   private notices = 0;
   private readonly beats: Beats;
-  private readonly connection: Connection;
+  private connection: Connection | null = null;
+  private welcomed: () => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -60,18 +61,23 @@ export class TableModel {
       show: (event) => (this.happening = event),
       lively: () => moving() && document.visibilityState === "visible",
     });
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/tables/${id}/socket`;
-    this.connection = new Connection(
-      (since) => `${address}?since=${since}&lang=${words.language}`,
-      {
-        heard: (message) => this.heard(message),
-        link: (state) => (this.link = state),
-        version: () => (this.hotSeat ? 0 : this.version),
-      },
-    );
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** Opens the connection, anew if there is one: who speaks through it is settled at its beginning.
+   * Returns when the table has been seen. */
+  open(): Promise<void> {
+    this.connection?.close();
+    this.version = 0;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${this.id}/socket`;
+    this.connection = new Connection((since) => `${address}?since=${since}&lang=${words.language}`, {
+      heard: (message) => this.heard(message),
+      link: (state) => (this.link = state),
+      version: () => (this.hotSeat ? 0 : this.version),
+    });
+    return new Promise((seen) => (this.welcomed = seen));
   }
 
   /** Several people share this device. */
@@ -85,11 +91,11 @@ export class TableModel {
   }
 
   private readonly wake = (): void => {
-    if (document.visibilityState === "visible") this.connection.wake();
+    if (document.visibilityState === "visible") this.connection?.wake();
   };
 
   close(): void {
-    this.connection.close();
+    this.connection?.close();
     removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
   }
@@ -115,7 +121,7 @@ export class TableModel {
         const command = { ...wanted, id: crypto.randomUUID() } as never;
         return await api.command(this.id, command, token);
       }
-      return await this.connection.send(wanted);
+      return (await this.connection?.send(wanted)) ?? null;
     } catch (problem) {
       const text = problem instanceof Problem ? problem.message : (problem as Refused).text;
       this.say(text, true);
@@ -151,6 +157,7 @@ export class TableModel {
       this.refused = null;
       if (this.hotSeat) this.heardShared(message.you, message.table, message);
       else this.welcome(message);
+      this.welcomed();
     } else if (message.type === "update") {
       if (this.hotSeat && message.line === undefined) {
         this.heardShared(message.you ?? this.you, message.table ?? this.info, message);
