@@ -57,11 +57,16 @@ def test_a_reload_comes_back_to_the_same_table(visit: Visit) -> None:
     ada.wait_for_a_question()
     ada.click_something()
     ada.wait_for_a_question()
-    before = ada.page.locator(".ingordi").inner_text()
+    before = seen(ada)
     ada.page.reload()
-    expect(ada.page.locator(".ingordi")).to_be_visible()
     ada.wait_for_a_question()
-    assert ada.page.locator(".ingordi").inner_text() == before
+    assert seen(ada) == before
+
+
+def seen(visitor: Visitor) -> list[str]:
+    """What lies in the hand, and the last thing that was told."""
+    parts = (visitor.page.locator(".hand"), visitor.page.locator(".log li").last)
+    return [part.inner_text() for part in parts]
 
 
 def test_a_lost_connection_says_so_and_comes_back(visit: Visit, tmp_path: Path) -> None:

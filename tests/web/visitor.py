@@ -60,7 +60,7 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
-    def sit_at(self, game: str, players: int, level: int = 1) -> str:
+    def sit_at(self, game: str, players: int, level: int = 2) -> str:
         """Sits down at a new table with bots that do not dawdle; the game has begun."""
         self.ask("/api/guest", {"name": "Ada"})
         seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
