@@ -113,7 +113,7 @@ class Visitor:
         ) else target.click()
 
     def play_by_keys(self) -> None:
-        """Plays to the end with arrows and Enter alone."""
+        """Plays to the end with keys alone: arrows, Enter, and now and then a digit."""
         for _ in range(MOST_MOVES):
             self.wait_for_a_question()
             if self.over:
@@ -123,9 +123,16 @@ class Visitor:
                 self.page.keyboard.press(
                     self._random.choice(["ArrowDown", "ArrowRight", "ArrowUp"])
                 )
+            self._mend_by_keys()
             self.page.keyboard.press("Enter")
             self._settle(told)
         raise AssertionError("the game does not end")
+
+    def _mend_by_keys(self) -> None:
+        """A tile that was moved to where it does not fit: its card lays it out where it does."""
+        for card in ("1", "2"):
+            if self.page.locator(".unfit").count():
+                self.page.keyboard.press(card)
 
     def _told(self) -> str:
         """All that can be seen to have changed after an act."""

@@ -20,7 +20,7 @@ const PAINTS: Record<string, Paint> = {
   sky: { fill: "#7cc8ee", ink: DARK },
   blue: { fill: "#2450a8", ink: LIGHT },
   purple: { fill: "#7a4bb0", ink: LIGHT },
-  fuchsia: { fill: "#d23f92", ink: LIGHT },
+  fuchsia: { fill: "#c23684", ink: LIGHT },
   black: { fill: "#33323a", ink: LIGHT },
 };
 
