@@ -46,8 +46,9 @@ GRAINS = 64
 """How far playouts stray from the best worth; twice as much made the search clearly weaker."""
 
 HORIZON = 24
-"""A playout of two or three rounds that ends in a judgement beats one to the end of the game, by
-far: with 200 simulations each it won 2.3 times its share at a table of four."""
+"""A playout of two or three rounds that ends in a judgement did better than one to the end of the
+game: 2.3 times its share in 22 games at a table of four, 200 simulations a move, with a tree of 32
+decisions. Playouts of 14 moves and fewer did worse than 24, and so did 36."""
 
 
 @compiled
