@@ -18,7 +18,9 @@ from cinquina.server import wire
 from tests.server.running import Door
 
 Message = dict[str, Any]
-PATIENCE = 20.0
+LONG = 240.0
+"""For a whole game: bots give way to everything else, so on a busy machine they take their time."""
+PATIENCE = 60.0
 _checked = msgspec.json.Decoder(wire.AnyOutgoing)
 
 

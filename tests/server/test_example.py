@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cinquina.server import log, wire
-from tests.server.client import Player
+from tests.server.client import LONG, Player
 from tests.server.running import Door
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +27,7 @@ async def test_the_example_bot_plays_a_whole_game(server: Door, game: str) -> No
         command = [sys.executable, str(EXAMPLE), server.url, table, program["token"]]
         bot = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         await ada.do("start")
-        await asyncio.wait_for(ada.play_on(), 60)
+        await asyncio.wait_for(ada.play_on(), LONG)
         printed, _ = await asyncio.wait_for(bot.communicate(), 20)
         assert bot.returncode == 0
         assert f"winners: {ada.state['view']['winners']}" in printed.decode()

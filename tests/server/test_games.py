@@ -11,7 +11,7 @@ import pytest
 import cinquina
 from cinquina.core.commitment import kept
 from cinquina.games import get, names
-from tests.server.client import Player
+from tests.server.client import LONG, Player
 from tests.server.running import Door
 
 MOVES = 120
@@ -54,7 +54,7 @@ async def test_a_whole_game(server: Door, game: str) -> None:
         watcher = await stack.enter_async_context(Player(server, "W"))
         await watcher.enter(players[0].table)
         everybody = [hand_over_and_watch(player) for player in players]
-        await asyncio.wait_for(asyncio.gather(*everybody, watcher.play_on()), 60)
+        await asyncio.wait_for(asyncio.gather(*everybody, watcher.play_on()), LONG)
         record = await players[0].ask("GET", f"/api/tables/{players[0].table}/record")
         match = cinquina.replay(record)
         assert match.over
@@ -73,7 +73,7 @@ async def test_events_are_the_same_live_and_afterwards(server: Door, game: str) 
     async with AsyncExitStack() as stack:
         players = await table_of(stack, server, game)
         everybody = (play_until(player, 24) for player in players)
-        await asyncio.wait_for(asyncio.gather(*everybody), 60)
+        await asyncio.wait_for(asyncio.gather(*everybody), LONG)
         for player in players:
             table = await player.ask("GET", f"/api/tables/{player.table}")
             while player.version < table["version"]:
