@@ -2,6 +2,7 @@
 # Makes .venv with the locked packages of one kind: `run` (to play) or `dev` (to test as well).
 set -eu
 kind=$1
+log=$(mktemp)
 uv_version=$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements/dev.lock)
 
 say() { echo "cinquina: $*" >&2; }
@@ -16,7 +17,7 @@ if [ ! -x .venv/bin/python ] || ! .venv/bin/python -m pip --version >/dev/null 2
   if ! "$PYTHON" -c 'import ensurepip' 2>/dev/null; then
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
       say "installing Debian's python3-venv"
-      { apt-get update && apt-get install -y python3-venv; } >/tmp/cinquina-apt.log 2>&1 || { cat /tmp/cinquina-apt.log >&2; exit 1; }
+      { apt-get update && apt-get install -y python3-venv; } >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     else
       say "this Python cannot make virtual environments. On Debian: apt-get install python3-venv"
       exit 1
@@ -41,7 +42,7 @@ if [ "$kind" = dev ]; then
   if ! command -v chromium >/dev/null && ! command -v google-chrome >/dev/null; then
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
       say "installing Debian's chromium for the browser tests"
-      { apt-get update && apt-get install -y --no-install-recommends chromium; } >/tmp/cinquina-apt.log 2>&1 || { cat /tmp/cinquina-apt.log >&2; exit 1; }
+      { apt-get update && apt-get install -y --no-install-recommends chromium; } >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
     else
       say "the browser tests need Chromium. On Debian: apt-get install chromium"
       exit 1
