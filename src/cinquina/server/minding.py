@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import secrets
-import threading
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -33,7 +31,6 @@ from cinquina.server.table import Table
 
 POLL = 2.0
 LAG = 0.25
-NICE = 10
 
 logger = structlog.get_logger()
 
@@ -91,12 +88,6 @@ def choose(thought: Thought) -> str:
     return words
 
 
-def _stand_back() -> None:
-    """Bots' threads give way to the loop's where the system allows it."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
-
-
 class Minder:
     """Minds the tables of a hall."""
 
@@ -104,9 +95,9 @@ class Minder:
         self._hall = hall
         self._settings = settings
         self._name = secrets.token_urlsafe(9)
-        self._threads = ThreadPoolExecutor(
-            settings.bot_threads, thread_name_prefix="bot", initializer=_stand_back
-        )
+        # Of the same priority as the loop: a thread that gives way to other programs while it
+        # holds the interpreter's lock would make the loop wait for them too.
+        self._threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self._rounds: list[asyncio.Task[None]] = []
         hall.changed = self.arm
 
