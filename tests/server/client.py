@@ -19,7 +19,7 @@ from tests.server.running import Door
 
 Message = dict[str, Any]
 LONG = 240.0
-"""For a whole game: bots give way to everything else, so on a busy machine they take their time."""
+"""For a whole game on a busy machine."""
 PATIENCE = 60.0
 _checked = msgspec.json.Decoder(wire.AnyOutgoing)
 

@@ -1,7 +1,7 @@
 """Bots and clocks: what a table does without anyone's command.
 
 Each table has at most one minding process. A timer waits for the table's next moment; bots think
-in a few threads of low priority beside the loop, so that they never delay a person's move.
+in a few threads beside the loop, without the interpreter's lock, so that they do not delay people.
 """
 
 from __future__ import annotations
