@@ -27,9 +27,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The machine's Chromium, or Playwright's own where there is none."""
+    """The machine's Chromium, or Playwright's own where there is none.
+
+    Open no longer than this folder's tests: Playwright keeps an event loop running, beside which
+    no asynchronous test of another folder could start its own.
+    """
     found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
     rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     arguments = ["--disable-background-networking", *rights]
