@@ -17,7 +17,7 @@ EXAMPLE = ROOT / "docs" / "examples" / "bot.py"
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", ["second_chance"])
+@pytest.mark.parametrize("game", ["mantis", "second_chance"])
 async def test_the_example_bot_plays_a_whole_game(server: Door, game: str) -> None:
     async with Player(server, "Ada") as ada:
         table = await ada.make_table(game, ["me", "open"])

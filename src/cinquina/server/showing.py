@@ -116,7 +116,8 @@ def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome
 
 class Teller:
     """Tells the viewers of one table what each entry changed. It remembers what each seat was
-    last asked, because a question with a thousand answers is not told twice."""
+    last asked, because a question with a thousand answers is not told again after others' moves;
+    after the seat's own move it is, for then it is a new one, even with the same answers."""
 
     def __init__(self) -> None:
         self._asked: dict[int, tuple[object, list[str]]] = {}
@@ -134,14 +135,18 @@ class Teller:
 
     def _game(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         assert table.match is not None
-        told = wire.Update(entry.version, ask=self._ask(table, seat), clocks=clocks(table))
+        others = isinstance(entry.what, log.Moved) and entry.what.seat != seat
+        question = self._ask(table, seat, anew=not others)
+        told = wire.Update(entry.version, ask=question, clocks=clocks(table))
         if not isinstance(entry.what, log.Moved | log.Started):
             return told
         first = table.match.step if isinstance(entry.what, log.Moved) else 0
         events = table.match.events(seat, first)
         return msgspec.structs.replace(told, events=events, view=view(table, seat))
 
-    def _ask(self, table: Table, seat: int | None) -> wire.Ask | msgspec.UnsetType | None:
+    def _ask(
+        self, table: Table, seat: int | None, *, anew: bool
+    ) -> wire.Ask | msgspec.UnsetType | None:
         if seat is None:
             return UNSET
         if not asked(table, seat):
@@ -149,7 +154,7 @@ class Teller:
             return None
         assert table.match is not None
         question = (table.match.prompt(seat), table.match.legal(seat))
-        if self._asked.get(seat) == question:
+        if not anew and self._asked.get(seat) == question:
             return UNSET
         self._asked[seat] = question
         return ask(table, seat)
