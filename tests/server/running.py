@@ -10,18 +10,19 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import uvicorn
 
-from cinquina.server import Settings
+from cinquina.games import names
+from cinquina.server import Settings, running
 from cinquina.server.house import House
-from cinquina.server.running import configuration
 
+T = TypeVar("T")
 START_SECONDS = 240
 """Generous: the first start on a machine compiles every game."""
 
@@ -112,12 +113,15 @@ class Inside(Door):
     """A server in a thread of this process: the same program on a real port, but its settings can
     be anything and its code counts in the coverage."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, *, prepare: Sequence[str] | None = (), **settings: Any
+    ) -> None:
         super().__init__()
+        self._prepare = names() if prepare is None else prepare
         database = f"sqlite:///{folder / 'tables.sqlite'}"
-        settings = {"database": database, "rate": 0.0, "prepare": (), **settings}
+        settings = {"database": database, "rate": 0.0, **settings}
         self.settings = Settings(port=self.port, **settings)
-        self._server = uvicorn.Server(configuration(self.settings))
+        self._server = uvicorn.Server(running.configuration(self.settings))
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.loop = asyncio.new_event_loop()
 
@@ -132,7 +136,12 @@ class Inside(Door):
         house: House = self._server.config.app.state.house  # type: ignore[union-attr]
         return house
 
+    async def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """The outcome of something that the server's own loop does."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
+
     def __enter__(self) -> Self:
+        running.prepare(self._prepare)
         self._thread.start()
         while not self._server.started:
             if not self._thread.is_alive():

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from cinquina.server.socket import MALFORMED as MALFORMED_CODE
+from cinquina.server.socket import STRIKES
 from tests.server.client import Player, Refused
 from tests.server.running import Door
 
@@ -156,12 +158,14 @@ async def test_whoever_sends_only_nonsense_is_disconnected(server: Door) -> None
     async with AsyncExitStack() as stack:
         ada, _bo = await two_at_mantis(stack, server)
         assert ada.socket is not None
-        for _ in range(20):
+        for _ in range(STRIKES):
             await ada.socket.send("{}")
+        for _ in range(STRIKES):
+            await ada.hear(lambda message: message.get("error") == "error-malformed")
         with pytest.raises(ConnectionClosed) as closed:
             await ada.hear(lambda _: False)
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4001
+        assert closed.value.rcvd.code == MALFORMED_CODE
 
 
 async def test_oversized_messages_end_the_connection(server: Door) -> None:

@@ -5,15 +5,33 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from cinquina.server import log, wire
-from tests.server.client import LONG, Player
-from tests.server.running import Door
+import cinquina
+from cinquina.games import get, names
+from cinquina.server import decisions, log, wire
+from tests.server.client import LONG, PATIENCE, Player
+from tests.server.entries import created
+from tests.server.running import Door, Inside
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "examples" / "bot.py"
+LAST = 40
+
+
+async def example(server: Door, table: str, token: str) -> asyncio.subprocess.Process:
+    command = [sys.executable, str(EXAMPLE), server.url, table, token]
+    return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+
+
+async def check_end(ada: Player, bot: asyncio.subprocess.Process) -> None:
+    """Ada plays or watches to the end; the bot has seen the same result."""
+    await asyncio.wait_for(ada.play_on(), LONG)
+    printed, _ = await asyncio.wait_for(bot.communicate(), PATIENCE)
+    assert bot.returncode == 0
+    assert f"winners: {ada.state['view']['winners']}" in printed.decode()
 
 
 @pytest.mark.compiled
@@ -24,13 +42,34 @@ async def test_the_example_bot_plays_a_whole_game(server: Door, game: str) -> No
         await ada.enter()
         wish = {"seat": 1, "name": "Example"}
         program = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
-        command = [sys.executable, str(EXAMPLE), server.url, table, program["token"]]
-        bot = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        bot = await example(server, table, program["token"])
         await ada.do("start")
-        await asyncio.wait_for(ada.play_on(), LONG)
-        printed, _ = await asyncio.wait_for(bot.communicate(), 20)
-        assert bot.returncode == 0
-        assert f"winners: {ada.state['view']['winners']}" in printed.decode()
+        await check_end(ada, bot)
+
+
+def late_position(game: str) -> dict[str, Any]:
+    """A game between bots, some moves before its end: played at random, some games are long."""
+    match = cinquina.new(game, get(game).seats[0], seed="late")
+    bots = [cinquina.bot(game, level=2, seed=seat) for seat in range(match.players)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(bots[seat].choose(match, seat), seat)
+    return match.until(max(0, match.step - LAST)).position()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", names())
+async def test_the_example_bot_plays_the_end_of_every_game(server: Inside, game: str) -> None:
+    table = decisions.new_id()
+    program = decisions.Player("program", "Example", table)
+    rivals = [log.Bench("bot", level=2)] * (get(game).seats[0] - 1)
+    seats = [log.Bench("program", program.id, program.name), *rivals]
+    first = created(game, seats, position=late_position(game))
+    await server.run(server.house.hall.create(table, [first, decisions.started()]))
+    bot = await example(server, table, server.house.guests.token(program))
+    async with Player(server, "Ada") as ada:
+        await ada.enter(table)
+        await check_end(ada, bot)
 
 
 def test_the_example_is_short() -> None:

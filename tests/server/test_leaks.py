@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 import re
 from collections.abc import Iterator
@@ -22,6 +21,7 @@ from cinquina.server.log import Entry
 from cinquina.server.table import Table
 from tests.conformance.positions import many, positions, redealt, spell, viewers, waiting_seats
 from tests.server.client import Player, Refused
+from tests.server.entries import created
 from tests.server.running import Inside
 
 pytestmark = pytest.mark.parametrize("game_name", names())
@@ -35,19 +35,8 @@ def entries_at(game: Game, states: States, table: str = "here") -> list[log.What
     """The log of a table that begins at that position, a person in every seat."""
     players = int(states["players"][0])
     seats = [log.Bench("person", person(n).id, person(n).name) for n in range(players)]
-    created = log.Created(
-        game=game.id,
-        options={},
-        seats=seats,
-        host=person(0).id,
-        public=False,
-        pace=log.Pace(),
-        undo=True,
-        chat=True,
-        bot_pause=0.0,
-        position=game.full_position(states),
-    )
-    return [created, log.Started("seed", f"salt of {table}")]
+    first = created(game.id, seats, position=game.full_position(states))
+    return [first, log.Started("seed", f"salt of {table}")]
 
 
 class Ear:
@@ -187,8 +176,7 @@ async def everything(
 ) -> str:
     """All bytes that the viewer gets from a table at that position."""
     id_ = decisions.new_id()
-    work = server.house.hall.create(id_, entries_at(game, states))
-    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, server.loop))
+    await server.run(server.house.hall.create(id_, entries_at(game, states)))
     if viewer != TABLE:
         player.token = server.house.guests.token(decisions.Player(person(viewer).id, "x", id_))
         player.http.headers["authorization"] = f"Bearer {player.token}"

@@ -13,6 +13,7 @@ from cinquina.server.clock import attention, table_time
 from cinquina.server.log import Entry
 from cinquina.server.settings import DAY, Settings
 from cinquina.server.table import Table
+from tests.server.entries import created
 
 SETTINGS = Settings(database="sqlite://")
 
@@ -24,18 +25,9 @@ def table(
     players = 2
     seats = [log.Bench("person", f"p{n}", f"P{n}") for n in range(players - bots)]
     seats += [log.Bench("bot", level=0) for _ in range(bots)]
-    created = log.Created(
-        game=game,
-        options=cinquina.new(game, players, options=options).options,
-        seats=seats,
-        host="p0",
-        public=True,
-        pace=pace or log.Pace(),
-        undo=True,
-        chat=True,
-        bot_pause=0.8,
-    )
-    return Table(Entry("t", 1, 1_000.0, created))
+    complete = cinquina.new(game, players, options=options).options
+    first = created(game, seats, options=complete, pace=pace or log.Pace(), bot_pause=0.8)
+    return Table(Entry("t", 1, 1_000.0, first))
 
 
 def follow(one: Table, at: float, *whats: log.What) -> None:

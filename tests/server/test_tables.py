@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
+import cinquina
 from cinquina.server import decisions, log
 from tests.server.client import Player, Refused
+from tests.server.entries import created
 from tests.server.running import Door, Inside
 from tests.server.test_commands import turn_of, two_at_mantis
+
+DUEL = {"first": 0, "duel": True}
 
 
 def seats_of(player: Player) -> list[dict[str, Any]]:
@@ -31,6 +35,61 @@ async def together(*players: Player) -> None:
     for player in players:
         while player.version < newest:
             await player.next()
+
+
+async def mantis(server: Inside, ada: Player, started: log.Started, **wishes: Any) -> None:
+    """A running table of Mantis, set up behind the scenes: Ada against a bot."""
+    me = server.house.guests.read(ada.http.cookies["cinquina"], None)
+    assert me is not None
+    seats = [log.Bench("person", me.id, "Ada"), log.Bench("bot", level=0)]
+    ada.table = decisions.new_id()
+    entries: list[log.What] = [created("mantis", seats, **wishes), started]
+    await server.run(server.house.hall.create(ada.table, entries))
+    await ada.enter()
+
+
+# Being asked.
+
+
+def duel_with_a_second_turn() -> str:
+    """A seed with which the first steal succeeds, so that in a duel the same seat goes on."""
+    for number in range(1_000):
+        match = cinquina.new("mantis", 2, seed=str(number), options=DUEL)
+        before = match.legal()
+        match.play("steal 1")
+        if match.waiting == (0,) and match.legal() == before:
+            return str(number)
+    raise AssertionError("no such seed")
+
+
+async def test_after_ones_own_move_the_next_question_is_told(server: Inside) -> None:
+    """Even with the same answers, it is a question that has to be answered once more."""
+    async with Player(server, "Ada") as ada:
+        started = log.Started(duel_with_a_second_turn(), "salt")
+        await mantis(server, ada, started, options=DUEL)
+        question = ada.asked
+        await ada.do("play", move="steal 1", version=ada.version)
+        (told,) = [message for message in ada.heard if message.get("type") == "update"]
+        assert told["ask"] == question
+        assert told["version"] == ada.version
+
+
+async def test_others_moves_do_not_repeat_a_question(server: Door) -> None:
+    """Second Chance has a thousand answers; while others draw, they stay as they are."""
+    async with AsyncExitStack() as stack:
+        ada = await stack.enter_async_context(Player(server, "Ada"))
+        bo = await stack.enter_async_context(Player(server, "Bo"))
+        table = await ada.make_table("second_chance", ["me", "open"])
+        await ada.enter()
+        await bo.enter(table)
+        await bo.do("sit", seat=1)
+        await ada.do("start")
+        await together(ada, bo)
+        await bo.play_any()
+        await together(ada, bo)
+        assert "ask" not in ada.heard[-1]
+        assert ada.heard[-1]["events"]
+        await ada.play_any()
 
 
 # Sitting down.
@@ -194,26 +253,9 @@ async def test_whoever_resigns_is_replaced_for_good(server: Door) -> None:
 # Pace. Shorter times than people may choose, so that nobody has to wait.
 
 
-async def paced(server: Inside, ada: Player, pace: log.Pace, first: int = 0) -> None:
+async def paced(server: Inside, ada: Player, pace: log.Pace) -> None:
     """A running table of Mantis: Ada against a bot, at that pace."""
-    me = decisions.Player("", "Ada")
-    cookie = ada.http.cookies.get("cinquina")
-    me = server.house.guests.read(cookie, None) or me
-    created = log.Created(
-        game="mantis",
-        options={"first": first, "duel": False},
-        seats=[log.Bench("person", me.id, "Ada"), log.Bench("bot", level=0)],
-        host=me.id,
-        public=False,
-        pace=pace,
-        undo=True,
-        chat=True,
-        bot_pause=0.0,
-    )
-    ada.table = decisions.new_id()
-    work = server.house.hall.create(ada.table, [created, decisions.started()])
-    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, server.loop))
-    await ada.enter()
+    await mantis(server, ada, decisions.started(), options={"first": 0, "duel": False}, pace=pace)
 
 
 async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(server: Inside) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import structlog
@@ -12,8 +12,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from cinquina import new
-from cinquina.bots import make
 from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.server import http, lookup, wire
@@ -28,9 +26,6 @@ from cinquina.server.settings import Settings
 from cinquina.server.socket import table_socket
 from cinquina.server.store import StoreFailed, open_store
 
-SEARCHING = 3
-"""The lowest level of bots that searches."""
-
 LARGEST = 64 * 1024
 """Bytes of a request's body; a file of custom tiles fits."""
 
@@ -42,7 +37,6 @@ def application(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await asyncio.to_thread(prepare, names() if settings.prepare is None else settings.prepare)
         store = await asyncio.to_thread(open_store, settings.database)
         hall = Hall(store, settings)
         minder = Minder(hall, settings)
@@ -53,6 +47,7 @@ def application(settings: Settings) -> Litestar:
         minder.start()
         logger.info("open", games=names(), several=store.several)
         yield
+        await minder.stop()
         await hall.close()
         await minder.close()
         if notices is not None:
@@ -80,18 +75,6 @@ def application(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-
-
-def prepare(games: Iterable[str]) -> None:
-    """Compiles everything ahead and loads it: nobody's first move waits for the compiler, and the
-    loop never stops to read compiled code from the disk."""
-    for name in games:
-        match = new(name)
-        for level in (0, SEARCHING):
-            seat = match.waiting[0]
-            match.view(seat)
-            match.choices(seat)
-            match.play(make(match.game, level).choose(match, seat), seat)
 
 
 def refused(request: http.AnyRequest, error: CinquinaError) -> Response[wire.Problem]:

@@ -9,6 +9,7 @@ its log and the command decided again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
@@ -105,7 +106,7 @@ class Hall:
         """Carries a command out; CinquinaError if it cannot be. Returns once it is kept."""
         room = await self.room(id_)
         if player.id in room.table.away and room.table.seat_of(player.id) is not None:
-            await self.note(room, lambda table: _back(table, player.id))
+            await self._note_return(room, player.id)
             self.watch_absence(room, player.id)
         try:
             version = await self.note(
@@ -138,6 +139,8 @@ class Hall:
         self, room: Room, decision: Decide, author: str | None, command: str | None
     ) -> int:
         async with room.lock:
+            if not self.holds(room):
+                raise Refusal("error-storage", "This table has to be loaded again.")
             room.used = time.monotonic()
             for _ in range(ATTEMPTS):
                 known = room.table.commands.get((author or "", command or ""))
@@ -230,9 +233,14 @@ class Hall:
         self.changed(room)
         return room
 
+    def holds(self, room: Room) -> bool:
+        """Whether a room is still the one of its table. One that was forgotten may show what was
+        never kept, and misses what others write: nothing is noted there any more."""
+        return self.rooms.get(room.table.id) is room
+
     def forget(self, room: Room) -> None:
         """Drops a table from memory; it is loaded again when someone asks."""
-        if self.rooms.get(room.table.id) is room:
+        if self.holds(room):
             del self.rooms[room.table.id]
         metrics.TABLES.set(len(self.rooms))
         if room.timer is not None:
@@ -244,8 +252,14 @@ class Hall:
         """Starts anew from the log, and tells what was missed."""
         entries = await self.store.entries(room.table.id)
         room.table = _folded(entries[: room.told])
-        for entry in entries[room.told :]:
+        self._follow(room, entries[room.told :])
+
+    def _follow(self, room: Room, entries: list[Entry]) -> None:
+        """Follows what other processes wrote. They do not see who is connected here."""
+        for entry in entries:
             room.follow(entry)
+            if isinstance(entry.what, log.Away) and room.connected(entry.what.player):
+                self.spawn(self._note_return(room, entry.what.player))
 
     def heard(self, id_: str, version: int) -> None:
         """Another process wrote that entry (or this one did)."""
@@ -261,8 +275,7 @@ class Hall:
     async def _catch_up(self, room: Room) -> None:
         async with room.lock:
             entries = await self.store.entries(room.table.id, room.table.version)
-            for entry in entries:
-                room.follow(entry)
+            self._follow(room, entries)
             if entries:
                 self.changed(room)
 
@@ -271,15 +284,15 @@ class Hall:
     async def watch(self, room: Room, listener: Listener, since: int) -> None:
         """From now on the listener is told everything, beginning with how things stand."""
         async with room.lock:
+            if not self.holds(room):
+                listener.dismiss()
+                return
             welcome = showing.welcome(room.table, listener.player, since)
             listener.send(showing.frame(welcome))
             room.listeners.add(listener)
             room.used = time.monotonic()
-        if self.rooms.get(room.table.id) is not room:
-            listener.dismiss()
-        player = listener.player
-        if player is not None and player.id in room.table.away:
-            await self.note(room, lambda table: _back(table, player.id))
+        if listener.player is not None and listener.player.id in room.table.away:
+            await self._note_return(room, listener.player.id)
 
     async def resume(self, room: Room, listener: Listener, since: int) -> None:
         async with room.lock:
@@ -298,26 +311,33 @@ class Hall:
         loop.call_later(self.settings.grace, self._check_absence, room, player)
 
     def _check_absence(self, room: Room, player: str) -> None:
-        here = self.rooms.get(room.table.id) is room and not self.closing
+        here = self.holds(room) and not self.closing
         if here and not room.connected(player) and _absent(room.table, player) is None:
             self.spawn(self._note_absence(room, player))
 
     async def _note_absence(self, room: Room, player: str) -> None:
         def decision(table: Table) -> Decision:
-            if reason := _absent(table, player):
+            # Whoever came back while this waited for its turn is not away.
+            reason = "error-not-away" if room.connected(player) else _absent(table, player)
+            if reason is not None:
                 raise Refusal(reason, "Nothing to note.")
             return Decision(log.Away(player))
 
-        try:
+        with contextlib.suppress(Refusal):
             await self.note(room, decision)
-        except Refusal:
-            return
+
+    async def _note_return(self, room: Room, player: str) -> None:
+        # Another window, or another process, may have been faster.
+        with contextlib.suppress(Refusal):
+            await self.note(room, lambda table: _back(table, player))
 
     async def read(self, id_: str, showing_: Callable[[Table], Any]) -> Any:
         """Something about a table that may leave the server."""
-        room = await self.room(id_)
-        async with room.lock:
-            return showing_(room.table)
+        while True:
+            room = await self.room(id_)
+            async with room.lock:
+                if self.holds(room):
+                    return showing_(room.table)
 
     # Housekeeping.
 
@@ -348,12 +368,15 @@ class Hall:
                 self.forget(room)
 
     async def close(self) -> None:
-        """Sends everybody home and finishes what has begun."""
+        """Finishes what has begun and sends everybody home."""
         self.closing = True
-        for room in list(self.rooms.values()):
-            self.forget(room)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
+        for room in list(self.rooms.values()):
+            self.forget(room)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def _folded(entries: list[Entry]) -> Table:

@@ -106,12 +106,16 @@ class Minder:
         rounds: list[Coroutine[Any, Any, None]] = [self._find(), self._renew(), self._watch()]
         self._rounds = [loop.create_task(one) for one in rounds]
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
+        """Begins nothing more. Bots that are thinking may still move, those who wait may not."""
         for one in self._rounds:
             one.cancel()
         await asyncio.gather(*self._rounds, return_exceptions=True)
-        await self._hall.store.release(self._name)
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """Leaves the tables to other processes."""
+        await self._hall.store.release(self._name)
 
     def arm(self, room: Room) -> None:
         """Sets the timer for the table's next moment."""
@@ -119,7 +123,7 @@ class Minder:
             room.timer.cancel()
             room.timer = None
         moment = attention(room.table, self._settings)
-        if moment is None or self._hall.closing:
+        if moment is None or self._hall.closing or not self._hall.holds(room):
             return
         if room.minded_until <= time.time():
             self._hall.spawn(self._claim(room))
@@ -163,7 +167,7 @@ class Minder:
         loop = asyncio.get_running_loop()
         try:
             words = await loop.run_in_executor(self._threads, choose, thought)
-        except RuntimeError:  # closing
+        except RuntimeError:  # the threads have been closed
             return
         finally:
             room.thinking.discard(thought.seat)

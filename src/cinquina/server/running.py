@@ -10,22 +10,42 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Iterable
 
 import structlog
 import uvicorn
 
+from cinquina import new
+from cinquina.bots import make
+from cinquina.games import names
 from cinquina.server.app import application
 from cinquina.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
 M_ARENA_MAX = -8
+SEARCHING = 3
+"""The lowest level of bots that searches."""
 
 
 def serve(settings: Settings) -> None:
-    """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back."""
+    """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back.
+    Games are compiled before the server listens to signals, so that these end it at once then."""
     set_up_logs()
     _share_memory()
+    prepare(names())
     uvicorn.Server(configuration(settings)).run()
+
+
+def prepare(games: Iterable[str]) -> None:
+    """Compiles everything ahead and loads it: nobody's first move waits for the compiler, and the
+    loop never stops to read compiled code from the disk."""
+    for name in games:
+        match = new(name)
+        for level in (0, SEARCHING):
+            seat = match.waiting[0]
+            match.view(seat)
+            match.choices(seat)
+            match.play(make(match.game, level).choose(match, seat), seat)
 
 
 def open_when_ready(url: str) -> None:

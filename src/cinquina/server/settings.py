@@ -42,5 +42,3 @@ class Settings:
     """When a table that never started is closed."""
     abandoned: float = 30 * DAY
     """When a game without any move is closed."""
-    prepare: tuple[str, ...] | None = None
-    """The games that are compiled before the doors open; all of them if None."""

@@ -40,7 +40,14 @@ class Watcher:
         self._sender: asyncio.Task[None] | None = None
         self._code: int | None = None
 
+    @property
+    def leaving(self) -> bool:
+        """Nothing is heard or told any more; what waits in the box is still sent."""
+        return self._code is not None
+
     def send(self, frame: str) -> None:
+        if self.leaving:
+            return
         if len(self._box) >= OUTBOX:
             self._box.clear()
             self.dismiss(SLOW)
@@ -49,8 +56,9 @@ class Watcher:
         self._wake()
 
     def dismiss(self, code: int = RESTART) -> None:
-        self._code = code
-        self._wake()
+        if not self.leaving:
+            self._code = code
+            self._wake()
 
     def _wake(self) -> None:
         if self._sender is None:
@@ -81,14 +89,13 @@ class Talk:
         self._address = address(socket)
         self._strikes = 0
 
-    async def hear(self, text: str | bytes) -> bool:
-        """Answers one message; False if the connection should end."""
+    async def hear(self, text: str | bytes) -> None:
+        """Answers one message."""
         try:
             message = _read(text)
         except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-            self._strikes += 1
-            self._refuse(Refusal("error-malformed", str(wrong), detail=str(wrong)), None)
-            return self._strikes < STRIKES
+            self._strike(wrong)
+            return
         try:
             await self._answer(message)
         except CinquinaError as error:
@@ -96,7 +103,12 @@ class Talk:
             self._refuse(error, id_)
             if isinstance(message, wire.Play):
                 await self._correct(message.version)
-        return True
+
+    def _strike(self, wrong: Exception) -> None:
+        self._strikes += 1
+        self._refuse(Refusal("error-malformed", str(wrong), detail=str(wrong)), None)
+        if self._strikes >= STRIKES:
+            self._watcher.dismiss(MALFORMED)
 
     async def _answer(self, message: wire.Incoming) -> None:
         player = self._watcher.player
@@ -153,18 +165,17 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     metrics.SOCKETS.inc()
     try:
         await house.hall.watch(room, watcher, int(since) if since.isdecimal() else 0)
-        await _listen(socket, Talk(house, room, watcher, socket))
+        await _listen(socket, watcher, Talk(house, room, watcher, socket))
     finally:
         metrics.SOCKETS.dec()
         house.hall.unwatch(room, watcher)
 
 
-async def _listen(socket: AnySocket, talk: Talk) -> None:
+async def _listen(socket: AnySocket, watcher: Watcher, talk: Talk) -> None:
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text") or message.get("bytes")
-        if not await talk.hear(text if isinstance(text, str | bytes) else ""):
-            await socket.close(MALFORMED)
-            return
+        if not watcher.leaving:
+            await talk.hear(text if isinstance(text, str | bytes) else "")
