@@ -7,11 +7,14 @@ import random
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page, Request, expect
+from playwright.sync_api import Error as PlaywrightError
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 20_000
+SOON = 2_000
+"""A click that takes longer was overtaken by somebody else's move."""
 MOST_MOVES = 400
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
@@ -97,20 +100,25 @@ class Visitor:
         raise AssertionError("the game does not end")
 
     def click_something(self) -> None:
+        """One click somewhere that leads on. What is no longer there when the click comes, because
+        somebody else was quicker, is left for the next look."""
         told = self._told()
         ways = [".board [data-move]", ".board [data-select]", "[data-move]"]
         for what in ways if self._random.random() < ON_THE_BOARD else reversed(ways):
-            found = self.page.locator(f"{what}:not(:disabled)")
-            if count := found.count():
-                self._click(found.nth(self._random.randrange(count)))
+            found = self.page.locator(f"{what}:not(:disabled)").element_handles()
+            if found and self._click(self._random.choice(found)):
                 break
         self._settle(told)
 
-    def _click(self, target: Locator) -> None:
-        target.scroll_into_view_if_needed()
-        target.dispatch_event("click") if "only-heard" in (
-            target.get_attribute("class") or ""
-        ) else target.click()
+    def _click(self, target: ElementHandle) -> bool:
+        try:
+            if "only-heard" in (target.get_attribute("class") or ""):
+                target.dispatch_event("click")
+            else:
+                target.click(timeout=SOON)
+        except PlaywrightError:
+            return False
+        return True
 
     def play_by_keys(self) -> None:
         """Plays to the end with keys alone: arrows, Enter, and now and then a digit."""

@@ -1,10 +1,10 @@
 import "./look/look.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { applyTheme } from "./settings.svelte";
+import { apply } from "./settings.svelte";
 import { words } from "./words/words.svelte";
 
-applyTheme();
+apply();
 await words.use(words.language);
 const target = document.getElementById("page");
 if (target) mount(App, { target });

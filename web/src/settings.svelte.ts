@@ -7,6 +7,8 @@ export interface Choices {
   motion: boolean;
   sound: boolean;
   hints: boolean;
+  /** Chances and openings are shown on the board. */
+  aids: boolean;
   notify: boolean;
   level: number;
 }
@@ -17,6 +19,7 @@ const usual: Choices = {
   motion: true,
   sound: false,
   hints: false,
+  aids: false,
   notify: false,
   level: 2,
 };
@@ -26,18 +29,23 @@ export const settings = $state<Choices>({ ...usual, ...kept<Partial<Choices>>("s
 export function change<K extends keyof Choices>(name: K, value: Choices[K]): void {
   settings[name] = value;
   keep("settings", $state.snapshot(settings));
-  applyTheme();
+  apply();
 }
 
-export function applyTheme(): void {
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+stillness.addEventListener("change", apply);
+
+/** Tells the styles what was chosen. */
+export function apply(): void {
   const root = document.documentElement;
   if (settings.theme === "auto") delete root.dataset["theme"];
   else root.dataset["theme"] = settings.theme;
+  root.dataset["motion"] = moving() ? "on" : "off";
 }
 
 /** Whether things may move: the person's wish here and in the system. */
 export function moving(): boolean {
-  return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return settings.motion && !stillness.matches;
 }
 
 /** Whether a decision is asked for twice on this device. */

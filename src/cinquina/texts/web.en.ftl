@@ -1,5 +1,5 @@
 # The browser table.
-home-title = Five games. One table. Your turn.
+home-title = Five games. One table. Your turn.
 home-text = Play at once against bots, or send a link: no account, nothing to install.
 continue = Continue
 your-turn = Your turn
@@ -38,6 +38,7 @@ confirm-touch = On touch screens
 confirm-always = Always
 setting-motion = Movement
 setting-hints = Hints on every turn
+setting-aids = Aids on the table: chances, cells that complete
 setting-sound = Sound
 setting-notify = Notify me when it is my turn
 setting-pause = Speed of the bots
@@ -128,7 +129,9 @@ rematch = Rematch
 follow-rematch = To the rematch
 watch-again = Watch again
 record = Download the record
+download = Download
 see-table = See the table
+see-result = Back to the result
 replay = replay
 seen-by = Seen by
 seen-by-name = Seen by { $name }

@@ -1,5 +1,5 @@
 # Il tavolo nel browser.
-home-title = Cinque giochi. Un tavolo. Tocca a te.
+home-title = Cinque giochi. Un tavolo. Tocca a te.
 home-text = Gioca subito contro i bot o manda un link: niente iscrizione, niente da installare.
 continue = Riprendi
 your-turn = Tocca a te
@@ -38,6 +38,7 @@ confirm-touch = Sugli schermi tattili
 confirm-always = Sempre
 setting-motion = Movimento
 setting-hints = Suggerimenti a ogni turno
+setting-aids = Aiuti sul tavolo: probabilità, caselle che completano
 setting-sound = Suoni
 setting-notify = Avvisami quando tocca a me
 setting-pause = Velocità dei bot
@@ -128,7 +129,9 @@ rematch = Rivincita
 follow-rematch = Alla rivincita
 watch-again = Rivedi la partita
 record = Scarica la partita
+download = Scarica
 see-table = Guarda il tavolo
+see-result = Torna al risultato
 replay = moviola
 seen-by = Punto di vista
 seen-by-name = Come la vede { $name }

@@ -1,5 +1,6 @@
 // What a game's table is given: what the seat may see and do, and how to say and play it.
 import type { Component } from "svelte";
+import type { Clock, SeatInfo } from "../wire";
 import type { Speech } from "../words/speech";
 
 export type Choice = { words: string; kind: string; [field: string]: unknown };
@@ -23,10 +24,15 @@ export interface Scene<V extends View = View> {
   /** The seat from which the table is seen; null for spectators. */
   readonly seat: number | null;
   readonly names: string[];
+  /** Who sits there, for games that show the seats themselves. */
+  readonly seats: SeatInfo[];
+  readonly clocks: Clock[];
   readonly choices: Choice[];
   readonly prompt: Prompt | null;
   /** What is just happening, while it is shown; the view is still the one before it. */
   readonly happening: Event | null;
+  /** What was shown just before and is not in the view yet either. */
+  readonly earlier: Event[];
   readonly speech: Speech;
   /** The move that waits for a confirmation, or that a hint points at. */
   readonly marked: string | null;
@@ -46,6 +52,8 @@ export interface Flight {
   text?: string;
   /** A card seen from behind. */
   back?: boolean;
+  /** Milliseconds until it sets off. */
+  after?: number;
 }
 
 export interface GameTable {
@@ -59,6 +67,8 @@ export interface GameTable {
   /** Milliseconds for which an event is shown before the table changes. */
   pause?: (event: Event) => number;
   flights?: (event: Event, view: any) => Flight[];
+  /** Where a seat's points come from, in a line, once the game is over. */
+  reckon?: (seat: number, view: any, events: Event[], speech: Speech) => string;
   /** The fewer points the better. */
   leastWins?: boolean;
   /** Events that the whole table celebrates. */

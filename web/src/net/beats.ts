@@ -10,7 +10,8 @@ export interface Beat {
 
 export interface Stage {
   pause(event: Event): number;
-  show(event: Event | null): void;
+  /** What is happening, after what has been shown of the same moment. */
+  show(event: Event | null, earlier: Event[]): void;
   /** Whether anything should be shown at all. */
   lively(): boolean;
 }
@@ -18,61 +19,45 @@ export interface Stage {
 const LONGEST_ROW = 6;
 
 export class Beats {
-  private row: Beat[] = [];
-  private running = false;
-  private skip: (() => void) | null = null;
-  private hurried = false;
+  private readonly row: Beat[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The event of the first beat that is shown next. */
+  private at = 0;
 
   constructor(private readonly stage: Stage) {}
 
   add(beat: Beat): void {
     this.row.push(beat);
     if (!this.stage.lively() || this.row.length > LONGEST_ROW) this.flush();
-    else if (!this.running) void this.run();
+    else if (this.timer === undefined) this.go();
   }
 
-  /** Everything that waits happens now. */
+  /** Everything that waits has happened when this returns. */
   flush(): void {
-    this.hurried = true;
-    this.skip?.();
-    if (!this.running) this.finish();
-  }
-
-  get idle(): boolean {
-    return !this.running && this.row.length === 0;
-  }
-
-  private finish(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.at = 0;
+    if (this.row.length === 0) return;
+    this.stage.show(null, []);
     for (const beat of this.row.splice(0)) beat.land();
-    this.hurried = false;
   }
 
-  private async run(): Promise<void> {
-    this.running = true;
-    while (this.row.length > 0 && !this.hurried) {
-      const beat = this.row[0] as Beat;
-      for (const event of beat.events) await this.show(event);
+  /** Shows the next event that takes time; lands each beat whose events have been shown. */
+  private go(): void {
+    this.timer = undefined;
+    for (let beat = this.row[0]; beat; beat = this.row[0]) {
+      while (this.at < beat.events.length) {
+        const event = beat.events[this.at++] as Event;
+        const ms = this.stage.pause(event);
+        if (ms === 0) continue;
+        this.stage.show(event, beat.events.slice(0, this.at - 1));
+        this.timer = setTimeout(() => this.go(), ms);
+        return;
+      }
+      this.at = 0;
       this.row.shift();
-      this.stage.show(null);
+      this.stage.show(null, []);
       beat.land();
     }
-    this.running = false;
-    this.stage.show(null);
-    this.finish();
-  }
-
-  private show(event: Event): Promise<void> {
-    const ms = this.hurried ? 0 : this.stage.pause(event);
-    if (ms === 0) return Promise.resolve();
-    this.stage.show(event);
-    return new Promise<void>((done) => {
-      const id = setTimeout(done, ms);
-      this.skip = () => {
-        clearTimeout(id);
-        done();
-      };
-    }).then(() => {
-      this.skip = null;
-    });
   }
 }

@@ -33,6 +33,8 @@ export class TableModel {
   clocks = $state.raw<Clock[]>([]);
   lines = $state.raw<Line[]>([]);
   happening = $state.raw<Event | null>(null);
+  /** What was shown just before it and belongs to the same moment. */
+  earlier = $state.raw<Event[]>([]);
   notice = $state.raw<Notice | null>(null);
   refused = $state<string | null>(null);
   sending = $state(false);
@@ -45,6 +47,8 @@ export class TableModel {
   readonly prompt = $derived((this.ask?.prompt ?? null) as Prompt | null);
 
   private version = 0;
+  /** A move is on its way: a second tap is not a second move. */
+  private deciding = false;
   private shownSeat = $state<number | null>(null);
   private notices = 0;
   private readonly beats: Beats;
@@ -58,7 +62,7 @@ export class TableModel {
     this.shared = kept<Record<number, string>>(`shared.${id}`, {});
     this.beats = new Beats({
       pause: (event) => this.game()?.pause?.(event) ?? 0,
-      show: (event) => (this.happening = event),
+      show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
       lively: () => moving() && document.visibilityState === "visible",
     });
     addEventListener("online", this.wake);
@@ -108,10 +112,13 @@ export class TableModel {
   // Saying something to the server.
 
   async play(move: string): Promise<void> {
+    if (this.deciding) return;
+    this.deciding = true;
     this.hurry();
     const token = this.tokenInHand();
     const version = this.version;
     await this.command({ type: "play", move, version } as Wanted, token);
+    this.deciding = false;
   }
 
   async command(wanted: Wanted, token?: string): Promise<Done | null> {
@@ -187,13 +194,10 @@ export class TableModel {
     const mine = message.ask;
     if (mine !== undefined && events.length > 0) this.ask = null;
     this.beats.add({
-      events,
+      // Before there is a table to be seen, nothing can be shown on it.
+      events: this.view === null ? [] : events,
       land: () => {
-        if (events.length > 0) {
-          const step = events[0]?.step ?? 0;
-          const before = step === 0 ? [] : this.events;
-          this.events = [...before, ...events];
-        }
+        if (events.length > 0) this.events = [...(events[0]?.step === 0 ? [] : this.events), ...events];
         if (message.view !== undefined) this.view = message.view as View | null;
         if (mine !== undefined) this.ask = mine;
         if (message.clocks) this.clocks = message.clocks;

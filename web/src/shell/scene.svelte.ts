@@ -2,6 +2,7 @@
 import type { Choice, Event, Prompt, Scene, View } from "../games/scene";
 import type { TableModel } from "../net/table.svelte";
 import { confirming } from "../settings.svelte";
+import type { Clock, SeatInfo } from "../wire";
 import { Speech } from "../words/speech";
 import { words } from "../words/words.svelte";
 
@@ -31,6 +32,15 @@ export class LiveScene implements Scene {
   }
   get happening(): Event | null {
     return this.model.happening;
+  }
+  get earlier(): Event[] {
+    return this.model.earlier;
+  }
+  get seats(): SeatInfo[] {
+    return this.model.info?.seats ?? [];
+  }
+  get clocks(): Clock[] {
+    return this.model.clocks;
   }
 
   play(move: string): void {

@@ -66,4 +66,6 @@ export const table: GameTable = {
   pause: (event) => PAUSES[event.kind] ?? 0,
   flights,
   banner: (event) => event.kind === "last" || event.kind === "bonus",
+  reckon: (seat, view: IngordiView, _events, speech) =>
+    speech.say("page-reckon", { scored: view.scores[seat] ?? 0, hand: view.hands[seat] ?? 0 }),
 };

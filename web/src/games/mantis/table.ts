@@ -13,25 +13,34 @@ export interface MantisView extends View {
   scores: number[];
 }
 
-const FLIP = 900;
-
-/** The card comes from the pile; with a match its colour goes on to the score or the thief. */
+/** The card turns over and lies there for 400 ms (Board.svelte); then it goes where it belongs, and
+ * with a match its colour goes on to the score or to the thief. */
+const TURNED = 720;
+const ARRIVED = TURNED + 320;
 function flights(event: Event, view: MantisView): Flight[] {
   if (event.kind !== "score" && event.kind !== "steal") return [];
   const colour = String(event["colour"]);
   const owner = Number(event.kind === "score" ? event["seat"] : event["other"]);
-  const thrown: Flight = { from: "pile", to: `tank-${owner}-${colour}`, colours: [colour] };
+  const thrown: Flight = { from: "pile", to: `tank-${owner}-${colour}`, colours: [colour], after: TURNED };
   if (!event["cards"]) return [thrown];
   const to = event.kind === "score" ? `score-${owner}` : `tank-${Number(event["seat"])}-${colour}`;
   const taken = Math.min(4, view.tanks[owner]?.[colour] ?? 0);
-  return [thrown, ...Array.from({ length: taken }, () => ({ from: `tank-${owner}-${colour}`, to, colours: [colour] }))];
+  return [thrown, ...Array.from({ length: taken }, () => ({ from: `tank-${owner}-${colour}`, to, colours: [colour], after: ARRIVED }))];
+}
+
+function pause(event: Event): number {
+  if (event.kind === "again") return 900;
+  if (event.kind !== "score" && event.kind !== "steal") return 0;
+  return event["cards"] ? ARRIVED + 640 : TURNED + 400;
 }
 
 export const table: GameTable = {
   Board,
   seatsOnBoard: true,
   onBoard: ["score", "steal"],
-  pause: (event) => (event.kind === "score" || event.kind === "steal" ? FLIP : 0),
+  pause,
   flights,
   banner: (event) => event.kind === "again",
+  reckon: (seat, view: MantisView, _events, speech) =>
+    speech.say("page-reckon", { cards: Object.values(view.tanks[seat] ?? {}).reduce((sum, one) => sum + one, 0) }),
 };

@@ -19,7 +19,10 @@ export interface ScalettaView extends View {
   sizes: number[];
 }
 
-const PAUSES: Record<string, number> = { place: 420, run: 1200, again: 500, pass: 700, out: 1300, draw: 500, first: 700, colour: 400 };
+/** A run lights up in order (Board.svelte) before its pieces go home. */
+const LIT = 950;
+
+const PAUSES: Record<string, number> = { place: 420, run: LIT + 600, again: 800, pass: 700, out: 1300, draw: 500, first: 700, colour: 400 };
 
 function flights(event: Event, view: ScalettaView): Flight[] {
   const home = Number(event["seat"]) === view.seat ? "rack" : `seat-${Number(event["seat"])}`;
@@ -32,7 +35,8 @@ function flights(event: Event, view: ScalettaView): Flight[] {
     from: `cell-${cell}`,
     to: home,
     colours: [colours[at] ?? "black"],
-    text: String(view.board[cell]?.at(-1)?.number ?? ""),
+    text: String(at + 1),
+    after: LIT,
   }));
 }
 
@@ -42,5 +46,7 @@ export const table: GameTable = {
   onBoard: ["place", "place_colour"],
   pause: (event) => PAUSES[event.kind] ?? 0,
   flights,
-  banner: (event) => event.kind === "run" || event.kind === "out",
+  banner: (event) => ["run", "again", "out"].includes(event.kind),
+  reckon: (seat, _view, events, speech) =>
+    speech.say("page-reckon", { runs: events.filter((event) => event.kind === "run" && event["seat"] === seat).length }),
 };

@@ -24,7 +24,7 @@ export interface ChanceView extends View {
 /** Pencils: each drawn tile gets the next one. */
 export const PENCILS = ["#f08a24", "#5fb0dc", "#a9c23f", "#d2609f", "#f0c63a", "#8d6bc4", "#4f9d78", "#d8685c"];
 
-const PAUSES: Record<string, number> = { reveal: 450, chance: 1500, eliminated: 1700, solo_game: 1800 };
+const PAUSES: Record<string, number> = { reveal: 450, chance: 2400, eliminated: 2600, solo_game: 1800 };
 
 export const table: GameTable = {
   Board,
@@ -32,5 +32,6 @@ export const table: GameTable = {
   onBoard: ["draw", "mark"],
   leastWins: true,
   pause: (event: Event) => PAUSES[event.kind] ?? 0,
-  banner: (event) => event.kind in PAUSES && event.kind !== "reveal",
+  banner: (event) => event.kind === "solo_game",
+  reckon: (seat, view: ChanceView, _events, speech) => speech.say("page-reckon", { tiles: view.sheets[seat]?.drawn.length ?? 0 }),
 };

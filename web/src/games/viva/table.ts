@@ -58,4 +58,8 @@ export const table: GameTable = {
   pause: (event) => PAUSES[event.kind] ?? 0,
   flights,
   banner: (event) => event.kind === "viva" || event.kind === "won",
+  reckon: (seat, _view, events, speech) => {
+    const won = events.filter((event) => event.kind === "won" && event["seat"] === seat);
+    return speech.say("page-reckon", { count: won.length, rounds: speech.join(won.map((event) => String(event["round"]))) });
+  },
 };

@@ -25,3 +25,4 @@ page-points =
         [one] 1 card
        *[other] { $points } cards
     }
+page-reckon = { $scored } in the score pile, less { $hand } in hand

@@ -25,3 +25,4 @@ page-points =
         [one] 1 carta
        *[other] { $points } carte
     }
+page-reckon = { $scored } nel mazzo dei punti, meno { $hand } in mano

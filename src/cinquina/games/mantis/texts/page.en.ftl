@@ -12,3 +12,10 @@ page-points =
     }
 page-verb-score = Score
 page-verb-steal = Steal
+page-odds = { $matches } in { $colours }
+page-reckon =
+    { $cards ->
+        [0] Nothing left in the tank
+        [one] 1 card left in the tank does not count
+       *[other] { $cards } cards left in the tank do not count
+    }

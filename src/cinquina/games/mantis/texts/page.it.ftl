@@ -12,3 +12,10 @@ page-points =
     }
 page-verb-score = Punti
 page-verb-steal = Ruba
+page-odds = { $matches } su { $colours }
+page-reckon =
+    { $cards ->
+        [0] Niente nella riserva
+        [one] Nella riserva resta 1 carta, che non conta
+       *[other] Nella riserva restano { $cards } carte, che non contano
+    }

@@ -17,3 +17,11 @@ page-points =
         [one] 1 piece
        *[other] { $points } pieces
     }
+page-opening = The draw and the colours
+page-black = black piece
+page-reckon =
+    { $runs ->
+        [0] No run completed
+        [one] 1 run completed
+       *[other] { $runs } runs completed
+    }

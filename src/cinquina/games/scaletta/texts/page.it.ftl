@@ -17,3 +17,11 @@ page-points =
         [one] 1 pedina
        *[other] { $points } pedine
     }
+page-opening = Si estrae e si scelgono i colori
+page-black = pedina nera
+page-reckon =
+    { $runs ->
+        [0] Nessuna scaletta completata
+        [one] 1 scaletta completata
+       *[other] { $runs } scalette completate
+    }

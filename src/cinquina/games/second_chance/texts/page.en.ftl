@@ -25,3 +25,8 @@ page-points =
         [one] 1 empty cell
        *[other] { $points } empty cells
     }
+page-reckon =
+    { $tiles ->
+        [one] 1 tile drawn
+       *[other] { $tiles } tiles drawn
+    }

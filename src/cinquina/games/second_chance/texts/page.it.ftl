@@ -25,3 +25,8 @@ page-points =
         [one] 1 casella vuota
        *[other] { $points } caselle vuote
     }
+page-reckon =
+    { $tiles ->
+        [one] 1 forma disegnata
+       *[other] { $tiles } forme disegnate
+    }

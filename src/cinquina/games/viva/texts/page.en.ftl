@@ -25,3 +25,9 @@ page-points =
         [one] 1 round won
        *[other] { $points } rounds won
     }
+page-reckon =
+    { $count ->
+        [0] No round won
+        [one] Round { $rounds }
+       *[other] Rounds { $rounds }
+    }

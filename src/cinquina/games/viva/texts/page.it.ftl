@@ -25,3 +25,9 @@ page-points =
         [one] 1 manche vinta
        *[other] { $points } manche vinte
     }
+page-reckon =
+    { $count ->
+        [0] Nessuna manche vinta
+        [one] Manche { $rounds }
+       *[other] Manche { $rounds }
+    }
