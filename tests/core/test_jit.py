@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ from cinquina.games import get
 import cinquina
 match = cinquina.new("mantis", 3, seed=1)
 match.play("score")
+print(cinquina.__file__, end="")
 """
 
 
@@ -44,6 +46,22 @@ def test_the_first_run_says_so_and_the_second_finds_everything(tmp_path: Path) -
     second = run(tmp_path)
     assert second.stderr == ""
     assert compiled_files(tmp_path) == found
+
+
+def test_a_copy_of_the_project_finds_what_another_compiled(tmp_path: Path) -> None:
+    """The copy's files lie elsewhere and are younger, but they say the same."""
+    run(tmp_path / "cache")
+    found = compiled_files(tmp_path / "cache")
+    sources = Path(jit.__file__).parents[2]
+    shutil.copytree(sources, tmp_path / "copy", ignore=shutil.ignore_patterns("page"))
+    second = run(tmp_path / "cache", PYTHONPATH=str(tmp_path / "copy"))
+    assert second.stdout == str(tmp_path / "copy" / "cinquina" / "__init__.py")
+    assert second.stderr == ""
+    assert compiled_files(tmp_path / "cache") == found
+
+
+def test_other_peoples_compiled_functions_are_kept_where_they_like() -> None:
+    assert (jit.settings.CACHE_DIR, jit.settings.CACHE_LOCATOR_CLASSES) == ("", "")
 
 
 def test_folders_are_named_after_sources_and_flags(monkeypatch: pytest.MonkeyPatch) -> None:

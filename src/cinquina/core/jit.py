@@ -8,7 +8,8 @@ function arguments.
 
 Numba's cache notices neither an edited helper in another file nor a changed bounds-check flag.
 So each game (and each kernel module for each game) has a cache folder of its own, named after a
-hash of the sources that it is made of and of the flags.
+hash of the sources that it is made of and of the flags. What lies in it is good wherever those
+sources lie and whenever they were written.
 
 With NUMBA_DISABLE_JIT=1 nothing is compiled and the same functions run as plain Python; a state
 is then a `PlainState`, which behaves as the compiled code sees it (`core/plain.py`).
@@ -45,9 +46,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 if not PLAIN:
     import numba
+    from numba.core.caching import UserProvidedCacheLocator
 
     # The compiler's settings are made at run time, out of sight of the type checker.
     settings: Any = numba.config
+
+    class CachedByContents(UserProvidedCacheLocator):
+        """Finds compiled code in its unit's folder. Numba would look at the place and the date of
+        the source file; then a copy of the project would believe itself ready and not be."""
+
+        def __init__(self, function: Callable[..., Any], _file: str) -> None:
+            self._lineno = function.__code__.co_firstlineno
+            self._cache_path = settings.CACHE_DIR
+
+        def get_source_stamp(self) -> str:
+            """The folder's own name says what the sources are."""
+            return ""
 
 
 def cache_root() -> Path:
@@ -92,8 +106,15 @@ def _unit(module: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _compile_into(folder: Path, function: Callable[..., Any]) -> Any:
+    """The function, to be compiled on first use and kept in that folder; the settings of other
+    people's functions stay as they are."""
+    before = settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES
     settings.CACHE_DIR = str(folder)
-    return numba.njit(function, nogil=True, cache=True, error_model="numpy")
+    settings.CACHE_LOCATOR_CLASSES = f"{__name__}.CachedByContents"
+    try:
+        return numba.njit(function, nogil=True, cache=True, error_model="numpy")
+    finally:
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
 
 
 def compiled(function: F) -> F:
