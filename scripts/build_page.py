@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 PAGE = Path("src/cinquina/server/page")
-SOURCES = ("web/src", "web/public", "src/cinquina/texts")
+SOURCES = ("web/src", "web/public", "web/scripts", "src/cinquina/texts")
 FILES = ("web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js")
 STAMP = ".made-from"
 

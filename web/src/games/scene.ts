@@ -64,11 +64,15 @@ export interface GameTable {
   seatsOnBoard?: boolean;
   /** Kinds of moves that are made on the board; all others become buttons. */
   onBoard: string[];
+  /** There are buttons at most turns: their room is kept, so that the board stays where it is. */
+  buttons?: boolean;
   /** Milliseconds for which an event is shown before the table changes. */
   pause?: (event: Event) => number;
   flights?: (event: Event, view: any) => Flight[];
   /** Where a seat's points come from, in a line, once the game is over. */
   reckon?: (seat: number, view: any, events: Event[], speech: Speech) => string;
+  /** Says less than the log while an event is shown, so that it can still surprise. */
+  suspense?: (event: Event, names: string[], speech: Speech) => string | null;
   /** The fewer points the better. */
   leastWins?: boolean;
   /** Events that the whole table celebrates. */

@@ -18,10 +18,10 @@ export interface IngordiView extends View {
 export const NUMBERS: Record<string, number> = { lime: 1, green: 1, sky: 2, blue: 2, yellow: 3, orange: 3, red: 4 };
 
 const PAUSES: Record<string, number> = {
-  take: 480,
+  take: 640,
   refill: 380,
   block: 560,
-  score: 640,
+  score: 900,
   bonus: 700,
   give: 300,
   give_own: 300,
@@ -31,29 +31,32 @@ const PAUSES: Record<string, number> = {
   exhausted: 900,
 };
 
+/** A card of that colour, from one place to another. */
+function card(colour: string, from: string, to: string): Flight {
+  return { from, to, colours: [colour], text: String(NUMBERS[colour] ?? "") };
+}
+
 function flights(event: Event, view: IngordiView): Flight[] {
-  const place = (seat: unknown): string => (Number(seat) === view.seat ? "hand" : `seat-${Number(seat)}`);
+  const seat = Number(event["seat"]);
   const colours = (event["colours"] ?? []) as string[];
+  const held = (one: number, colour: string): string => (one === view.seat ? `group-${colour}` : `seat-${one}`);
   if (event.kind === "take") {
-    return colours.slice(0, 8).map((colour) => ({
-      from: `row-${Number(event["row"])}`,
-      to: place(event["seat"]),
-      colours: [colour],
-      text: String(NUMBERS[colour] ?? ""),
-    }));
+    return colours.slice(0, 8).map((colour) => card(colour, `row-${Number(event["row"])}`, held(seat, colour)));
   }
   if (event.kind === "refill") {
-    return colours.map((colour, at) => ({
-      from: "pile",
-      to: `row-${((Number(event["row"]) - 1 + at) % view.rows.length) + 1}`,
-      colours: [colour],
-    }));
+    return colours.map((colour, at) => card(colour, "pile", `row-${((Number(event["row"]) - 1 + at) % view.rows.length) + 1}`));
   }
   if (event.kind === "block") {
     const colour = String(event["colour"]);
-    return [{ from: place(event["seat"]), to: `seat-${Number(event["seat"])}`, colours: [colour], text: String(NUMBERS[colour] ?? "") }];
+    const many = Math.min(6, Number(event["groups"]) * (NUMBERS[colour] ?? 1));
+    return Array.from({ length: many }, () => card(colour, held(seat, colour), `seat-${seat}`));
+  }
+  if (event.kind === "score") {
+    const pile = Object.entries(view.blocks[seat]?.cards ?? {}).flatMap(([colour, many]) => Array<string>(many).fill(colour));
+    return pile.slice(0, 8).map((colour) => card(colour, `block-${seat}`, `score-${seat}`));
   }
   if (event.kind.startsWith("give")) {
+    const place = (one: unknown): string => (one === view.seat ? "hand" : `seat-${Number(one)}`);
     return [{ from: place(event["seat"]), to: place(event["other"]), colours: [], back: true }];
   }
   return [];
@@ -63,6 +66,7 @@ export const table: GameTable = {
   Board,
   Facts,
   onBoard: ["take", "give", "block"],
+  buttons: true,
   pause: (event) => PAUSES[event.kind] ?? 0,
   flights,
   banner: (event) => event.kind === "last" || event.kind === "bonus",

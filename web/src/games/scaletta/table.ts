@@ -25,15 +25,16 @@ const LIT = 950;
 const PAUSES: Record<string, number> = { place: 420, run: LIT + 600, again: 800, pass: 700, out: 1300, draw: 500, first: 700, colour: 400 };
 
 function flights(event: Event, view: ScalettaView): Flight[] {
-  const home = Number(event["seat"]) === view.seat ? "rack" : `seat-${Number(event["seat"])}`;
+  const home = (number: number): string => (event["seat"] === view.seat ? `number-${number}` : `seat-${Number(event["seat"])}`);
   if (event.kind === "place") {
-    return [{ from: home, to: `cell-${String(event["cell"])}`, colours: [String(event["colour"])], text: String(event["number"]) }];
+    const number = Number(event["number"]);
+    return [{ from: home(number), to: `cell-${String(event["cell"])}`, colours: [String(event["colour"])], text: String(number) }];
   }
   if (event.kind !== "run") return [];
   const colours = event["colours"] as string[];
   return (event["cells"] as string[]).map((cell, at) => ({
     from: `cell-${cell}`,
-    to: home,
+    to: home(at + 1),
     colours: [colours[at] ?? "black"],
     text: String(at + 1),
     after: LIT,

@@ -32,6 +32,8 @@ export const table: GameTable = {
   onBoard: ["draw", "mark"],
   leastWins: true,
   pause: (event: Event) => PAUSES[event.kind] ?? 0,
+  suspense: (event, names, speech) =>
+    event.kind === "chance" || event.kind === "eliminated" ? speech.say("page-suspense", { name: names[Number(event["seat"])] ?? "" }) : null,
   banner: (event) => event.kind === "solo_game",
   reckon: (seat, view: ChanceView, _events, speech) => speech.say("page-reckon", { tiles: view.sheets[seat]?.drawn.length ?? 0 }),
 };

@@ -37,9 +37,11 @@ const PAUSES: Record<string, number> = {
 function flights(event: Event, view: VivaView): Flight[] {
   const seat = Number(event["seat"]);
   const hand = seat === view.seat ? "hand" : `seat-${seat}`;
-  const colours = String(event["card"] ?? "").split("-");
-  if (event.kind === "play") return [{ from: hand, to: `house-${Number(event["house"])}`, colours }];
-  if (event.kind === "finish" || event.kind === "block") return [{ from: hand, to: "block", colours }];
+  const card = String(event["card"] ?? "");
+  const colours = card.split("-");
+  const held = seat === view.seat ? `card-${card}` : hand;
+  if (event.kind === "play") return [{ from: held, to: `house-${Number(event["house"])}`, colours }];
+  if (event.kind === "finish" || event.kind === "block") return [{ from: held, to: "block", colours }];
   if (event.kind === "reveal") return [{ from: "pile", to: "block", colours }];
   if (event.kind !== "draw") return [];
   const cards = (event["cards"] ?? []) as string[];
@@ -55,6 +57,7 @@ export const table: GameTable = {
   Board,
   Facts,
   onBoard: ["play", "finish", "block"],
+  buttons: true,
   pause: (event) => PAUSES[event.kind] ?? 0,
   flights,
   banner: (event) => event.kind === "viva" || event.kind === "won",

@@ -30,3 +30,4 @@ page-reckon =
         [one] 1 tile drawn
        *[other] { $tiles } tiles drawn
     }
+page-suspense = Neither card fits for { $name }: the second chance is turned …

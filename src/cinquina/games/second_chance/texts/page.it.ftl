@@ -30,3 +30,4 @@ page-reckon =
         [one] 1 forma disegnata
        *[other] { $tiles } forme disegnate
     }
+page-suspense = A { $name } non entra nessuna delle due carte: si gira la Seconda Chance …
