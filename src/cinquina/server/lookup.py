@@ -42,7 +42,7 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     house = house_of(request)
     player = house.guest(request, "command")
     seat, match = await house.hall.read(table, lambda one: _asked(one, player.id))
-    bot = make(match.game, HINT_LEVEL, f"hint/{table}")
+    bot = make(match.game, HINT_LEVEL, "hint")
     thoughts = await asyncio.to_thread(bot.consider, match, seat)
     choices = {choice["words"]: choice for choice in match.choices(seat)}
     return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]
