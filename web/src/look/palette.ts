@@ -24,6 +24,8 @@ const PAINTS: Record<string, Paint> = {
   black: { fill: "#33323a", ink: LIGHT },
 };
 
+export const COLOURS = Object.keys(PAINTS);
+
 /** Each symbol as a path in a square of 24. */
 const SYMBOLS: Record<string, string> = {
   red: "M12 3.2 21.5 20H2.5Z",
