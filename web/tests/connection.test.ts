@@ -124,4 +124,19 @@ describe("a connection", () => {
     time.pass();
     expect(links.at(-1)).toBe("lost");
   });
+
+  it("is lost at once when the network goes, and hears no late words", () => {
+    const connection = connect();
+    last().opens();
+    const old = last();
+    connection.lose();
+    expect(links.at(-1)).toBe("lost");
+    old.ends(1006);
+    connection.wake();
+    expect(FakeSocket.made).toHaveLength(2);
+    last().opens();
+    expect(links.at(-1)).toBe("open");
+    old.ends(1006);
+    expect(links.at(-1)).toBe("open");
+  });
 });

@@ -25,6 +25,7 @@ export interface Timer {
 
 const CONNECTING = 0;
 const OPEN = 1;
+const LOST = 1006;
 const REFUSED = 4000;
 const SLOWEST = 8_000;
 const PING_EVERY = 25_000;
@@ -73,6 +74,14 @@ export class Connection {
     else this.connect();
   }
 
+  /** The network is gone: says so at once, instead of waiting for an answer that cannot come. */
+  lose(): void {
+    if (this.closed || !this.socket) return;
+    const socket = this.socket;
+    socket.close();
+    this.ended(socket, LOST);
+  }
+
   close(): void {
     this.closed = true;
     this.stopTimer();
@@ -118,6 +127,8 @@ export class Connection {
 
   private ended(socket: WebSocket, code: number): void {
     if (socket !== this.socket || this.closed) return;
+    // Whatever this one may still say comes too late.
+    this.socket = null;
     this.stopPing();
     if (code === REFUSED && this.lastError?.error !== "error-too-fast") {
       this.closed = true;
@@ -144,9 +155,7 @@ export class Connection {
     const socket = this.socket;
     this.write(JSON.stringify({ type: "ping" }));
     this.stopPing = this.time.after(PATIENCE, () => {
-      if (socket !== this.socket || this.closed) return;
-      socket?.close();
-      this.ended(socket as WebSocket, 1006);
+      if (socket === this.socket) this.lose();
     });
   }
 }

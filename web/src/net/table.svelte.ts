@@ -66,6 +66,7 @@ export class TableModel {
       lively: () => moving() && document.visibilityState === "visible",
     });
     addEventListener("online", this.wake);
+    addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.wake);
   }
 
@@ -98,9 +99,12 @@ export class TableModel {
     if (document.visibilityState === "visible") this.connection?.wake();
   };
 
+  private readonly lose = (): void => this.connection?.lose();
+
   close(): void {
     this.connection?.close();
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.wake);
   }
 
