@@ -19,7 +19,7 @@ import httpx
 import uvicorn
 
 from cinquina.games import names
-from cinquina.server import Settings, running
+from cinquina.server import Settings, decisions, running
 from cinquina.server.house import House
 
 T = TypeVar("T")
@@ -135,6 +135,12 @@ class Inside(Door):
         """The server's own rooms, for tests that look behind the scenes."""
         house: House = self._server.config.app.state.house  # type: ignore[union-attr]
         return house
+
+    def guest(self, cookies: httpx.Cookies) -> decisions.Player:
+        """Who comes with these cookies."""
+        guest = self.house.guests.read(cookies["cinquina"], None)
+        assert guest is not None
+        return guest
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
         """The outcome of something that the server's own loop does."""

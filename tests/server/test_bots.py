@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +17,10 @@ LEVEL = 5
 
 
 @pytest.mark.compiled
-async def test_a_hundred_tables_of_thinking_bots_do_not_delay_a_person(server: Inside) -> None:
+async def test_a_hundred_tables_of_thinking_bots_do_not_delay_a_person(tmp_path: Path) -> None:
     """The strongest bots think at a hundred tables; a person's moves are answered at once."""
     async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path))
         host = await stack.enter_async_context(Player(server, "Host"))
         for _ in range(TABLES):
             await host.make_table("mantis", [LEVEL, LEVEL], start=True)
@@ -31,9 +33,6 @@ async def test_a_hundred_tables_of_thinking_bots_do_not_delay_a_person(server: I
         await ada.do("start")
         moves = await asyncio.wait_for(person_moves(ada, bo), LONG)
         thinking = sum(bool(room.thinking) for room in server.house.hall.rooms.values())
-        for room in list(server.house.hall.rooms.values()):
-            if not room.listeners:
-                server.loop.call_soon_threadsafe(server.house.hall.forget, room)
     assert moves
     assert thinking, "the bots were done before the people were"
 

@@ -105,7 +105,7 @@ async def keep_playing(diary: Diary, stop: asyncio.Event) -> None:
         except TimeoutError:
             continue
         except (OSError, ConnectionClosed):
-            player.socket = None
+            await player.leave()
 
 
 async def move_unheard(player: Player) -> tuple[str, int]:

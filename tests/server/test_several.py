@@ -8,7 +8,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.server.client import Player
+from cinquina.server import log
+from cinquina.server.log import Entry
+from cinquina.server.store import Card, Job, open_store
+from tests.server.client import LONG, Player
 from tests.server.running import Server, serving
 
 pytestmark = pytest.mark.compiled
@@ -47,7 +50,7 @@ async def test_players_of_one_table_at_different_processes(
 ) -> None:
     async with AsyncExitStack() as stack:
         players = await meet(stack, processes, game)
-        await asyncio.wait_for(asyncio.gather(*(player.play_on() for player in players)), 60)
+        await asyncio.wait_for(asyncio.gather(*(player.play_on() for player in players)), LONG)
         results = [
             await player.ask("GET", f"/api/tables/{player.table}/record") for player in players
         ]
@@ -84,19 +87,31 @@ async def test_both_processes_at_once_write_one_step_each(
 
 
 async def test_a_dead_process_is_replaced_by_the_other(
-    processes: tuple[Server, Server],
+    processes: tuple[Server, Server], postgres: str
 ) -> None:
-    """The other process takes over: its players go on, and so do the bots."""
+    """The other process takes over: its players go on, and so do the bots. A table that cannot be
+    read does not keep it from the others."""
+    await spoil(postgres)
     async with AsyncExitStack() as stack:
         players = await meet(stack, processes, "mantis")
         first, second = processes
-        await asyncio.wait_for(asyncio.gather(*(player.play_on(2) for player in players)), 30)
+        await asyncio.wait_for(asyncio.gather(*(player.play_on(2) for player in players)), LONG)
         first.kill()
         try:
             for player in players:
+                await player.leave()
                 player.server = second
-                player.socket = None
                 await player.enter()
-            await asyncio.wait_for(asyncio.gather(*(player.play_on() for player in players)), 60)
+            await asyncio.wait_for(asyncio.gather(*(player.play_on() for player in players)), LONG)
         finally:
             await asyncio.to_thread(first.start)
+
+
+async def spoil(database: str) -> None:
+    """Leaves a table that needs attention, and whose log makes no sense."""
+    store = open_store(database)
+    try:
+        card = Card("spoilt", "mantis", "running", False, 1, 1, ["Ada"], 1.0, attention=1.0)
+        await store.append(Job([Entry("spoilt", 1, 1.0, log.Closed())], [card]))
+    finally:
+        store.close()

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import structlog
 
+from cinquina.core.errors import CinquinaError
 from cinquina.server import log, wire
 from cinquina.server.log import Entry
 from cinquina.server.running import set_up_logs
 from cinquina.server.schema import schema
 from cinquina.server.store import Card, Job, open_store
-from tests.server.client import Player, Refused
+from tests.server.client import LONG, Player, Refused
 from tests.server.running import Inside
 from tests.server.test_commands import two_at_mantis
 
@@ -97,7 +99,7 @@ async def test_two_houses_on_one_database(postgres: str, tmp_path: Path) -> None
                 await player.do("say", text=f"{player.name} {number}")
 
         await asyncio.gather(talk(ada), talk(bo))
-        await asyncio.wait_for(asyncio.gather(ada.play_on(), bo.play_on()), 60)
+        await asyncio.wait_for(asyncio.gather(ada.play_on(), bo.play_on()), LONG)
         said = [
             [message["line"]["text"] for message in player.heard if "line" in message]
             for player in (ada, bo)
@@ -105,6 +107,30 @@ async def test_two_houses_on_one_database(postgres: str, tmp_path: Path) -> None
         assert len(said[0]) == 20
         assert said[0] == said[1]
         assert ada.state["view"]["points"] == bo.state["view"]["points"]
+
+
+async def test_whoever_is_here_is_not_away_elsewhere(postgres: str, tmp_path: Path) -> None:
+    """Bo says nothing at one process; the other takes him for absent, and is put right."""
+    settings: dict[str, Any] = {"database": postgres, "grace": 0.2}
+    async with AsyncExitStack() as stack:
+        one = stack.enter_context(Inside(tmp_path, **settings))
+        two = stack.enter_context(Inside(tmp_path, **settings))
+        ada = await stack.enter_async_context(Player(one, "Ada"))
+        bo = await stack.enter_async_context(Player(two, "Bo"))
+        await ada.make_table("mantis", ["me", "open"])
+        await ada.enter()
+        await bo.enter(ada.table)
+        await bo.do("sit", seat=1)
+        hall, player = one.house.hall, two.guest(bo.http.cookies).id
+        one.loop.call_soon_threadsafe(hall.watch_absence, hall.rooms[ada.table], player)
+        await ada.hear(lambda message: away_at(message, 1) is True)
+        await ada.hear(lambda message: away_at(message, 1) is False)
+
+
+def away_at(message: dict[str, Any], seat: int) -> bool | None:
+    """Whether a message says that seat's player is away; None if it says nothing of it."""
+    table = message.get("table")
+    return table["seats"][seat]["away"] if table else None
 
 
 async def test_a_failing_database_is_said_and_survived(tmp_path: Path) -> None:
@@ -127,6 +153,45 @@ async def test_a_failing_database_is_said_and_survived(tmp_path: Path) -> None:
         await bo.enter()
         await ada.do("play", move="score", id="x")
         await bo.hear(lambda message: bool(message.get("events")))
+
+
+async def test_nothing_is_built_on_what_was_not_kept(tmp_path: Path) -> None:
+    """A commit fails while another command waits for the same table: the log has no gap."""
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path))
+        ada, bo = await two_at_mantis(stack, server)
+        path = f"/api/tables/{ada.table}/commands"
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
+            outside.execute(
+                "CREATE TRIGGER full BEFORE INSERT ON log WHEN new.command = 'lost'"
+                " BEGIN SELECT RAISE(FAIL, 'disk full'); END"
+            )
+            lost = {"type": "say", "id": "lost", "text": "Lost."}
+            waiting = {"type": "say", "id": "waiting", "text": "Waiting."}
+            answers = await server.run(at_once(server, ada, bo, lost, waiting))
+            outside.execute("DROP TRIGGER full")
+        assert answers == ["error-storage", "error-storage"]
+        await bo.ask("POST", path, waiting)
+        welcome = await ada.enter()
+        assert [line["text"] for line in welcome["lines"]] == ["Waiting."]
+        entries = await server.run(server.house.hall.store.entries(ada.table))
+        assert [entry.version for entry in entries] == list(range(1, welcome["version"] + 1))
+
+
+async def at_once(
+    server: Inside, ada: Player, bo: Player, first: dict[str, Any], second: dict[str, Any]
+) -> list[str]:
+    """Two commands of which the second waits for the first; the errors they end with."""
+    work = [
+        server.house.hall.command(
+            player.table,
+            server.guest(player.http.cookies),
+            msgspec.convert(command, wire.AnyCommand),
+        )
+        for player, command in ((ada, first), (bo, second))
+    ]
+    outcomes = await asyncio.gather(*work, return_exceptions=True)
+    return [one.key if isinstance(one, CinquinaError) else str(one) for one in outcomes]
 
 
 async def test_a_forgotten_table_is_loaded_again(tmp_path: Path) -> None:

@@ -39,9 +39,8 @@ async def together(*players: Player) -> None:
 
 async def mantis(server: Inside, ada: Player, started: log.Started, **wishes: Any) -> None:
     """A running table of Mantis, set up behind the scenes: Ada against a bot."""
-    me = server.house.guests.read(ada.http.cookies["cinquina"], None)
-    assert me is not None
-    seats = [log.Bench("person", me.id, "Ada"), log.Bench("bot", level=0)]
+    me = server.guest(ada.http.cookies)
+    seats = [log.Bench("person", me.id, me.name), log.Bench("bot", level=0)]
     ada.table = decisions.new_id()
     entries: list[log.What] = [created("mantis", seats, **wishes), started]
     await server.run(server.house.hall.create(ada.table, entries))

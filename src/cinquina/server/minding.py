@@ -191,8 +191,12 @@ class Minder:
         """Finds tables whose moment has come and that nobody has in memory: after a restart, after
         another process died, or after days."""
         while True:
-            with contextlib.suppress(Refusal, StoreFailed):
-                for id_ in await self._hall.store.needing_attention(self._name, time.time()):
+            needing: list[str] = []
+            with contextlib.suppress(StoreFailed):
+                needing = await self._hall.store.needing_attention(self._name, time.time())
+            for id_ in needing:
+                # A table that cannot be read, which the hall has said, must not stop the others.
+                with contextlib.suppress(Exception):
                     room = await self._hall.room(id_)
                     if room.timer is None and not room.thinking:
                         self.arm(room)
