@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -48,8 +49,8 @@ def visit(browser: Browser, house: str) -> Iterator[Visit]:
     """Opens browsers of people; whatever went wrong in one of them is told at the end."""
     visitors: list[Visitor] = []
 
-    def open_one(size: Size = DESKTOP, language: str = "en-GB", url: str | None = None) -> Visitor:
-        visitor = Visitor(browser, url or house, size, language)
+    def open_one(size: Size = DESKTOP, *, url: str | None = None, **wishes: Any) -> Visitor:
+        visitor = Visitor(browser, url or house, size, **wishes)
         visitors.append(visitor)
         return visitor
 

@@ -1,16 +1,28 @@
-"""Whole games in a browser, by clicks and by keys, at both sizes."""
+"""Whole games in a browser, by clicks and by keys, at both sizes, and with everything moving."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from cinquina.games import get, names
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, PHONE, Size
+from tests.web.visitor import DESKTOP, MOST_MOVES, PHONE, Size
 
 pytestmark = pytest.mark.compiled
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 GAMES = pytest.mark.parametrize("game", names())
+MOVES_ON_SCREEN = {
+    "mantis": ("flying", "face"),
+    "viva": ("flying",),
+    "ingordi": ("flying",),
+    "scaletta": ("flying",),
+    "second_chance": ("drama", "pencil"),
+}
+"""What of each game's movement must have been on the screen once it is over."""
+WATCHED = {"second_chance": MOST_MOVES}
+"""So many turns are watched as they are shown, otherwise three; after that what is shown is
+skipped. The second chance comes late, and this game has few turns."""
 
 
 def players(game: str) -> int:
@@ -23,9 +35,8 @@ def players(game: str) -> int:
 def test_a_whole_game_by_clicks(visit: Visit, game: str, size: Size) -> None:
     ada = visit(size)
     ada.sit_at(game, players(game))
-    ada.check_accessible()
     ada.play_by_clicks()
-    ada.check_accessible()
+    expect(ada.page.locator(".ended li")).to_have_count(players(game))
 
 
 @GAMES
@@ -34,3 +45,34 @@ def test_a_whole_game_by_keys(visit: Visit, game: str, size: Size) -> None:
     ada = visit(size)
     ada.sit_at(game, players(game))
     ada.play_by_keys()
+
+
+@GAMES
+def test_a_whole_game_with_everything_moving(visit: Visit, game: str) -> None:
+    ada = visit(motion=True)
+    ada.sit_at(game, get(game).seats[0] if game != "second_chance" else 2)
+    for turn in range(MOST_MOVES):
+        if turn >= WATCHED.get(game, 3):
+            ada.skip()
+        ada.wait_for_a_question()
+        if ada.over:
+            break
+        ada.click_something()
+    expect(ada.page.locator("#result")).to_be_visible()
+    assert [name for name in MOVES_ON_SCREEN[game] if not ada.seen(name)] == []
+    expect(ada.page.locator(".flying")).to_have_count(0)
+
+
+def test_a_tap_while_something_is_shown_skips_it_and_is_no_move(visit: Visit) -> None:
+    ada = visit(PHONE, motion=True)
+    ada.sit_at("mantis", 2)
+    page = ada.page
+    page.locator('[data-move="score"]').click()
+    expect(page.locator(".flipped")).to_be_visible()
+    told = page.locator(".log li").count()
+    page.locator(".tank.mine").click(force=True)
+    expect(page.locator(".flipped")).to_have_count(0, timeout=150)
+    ada.wait_for_a_question()
+    own = page.locator(".log li", has_text="Ada tries").count()
+    assert page.locator(".log li").count() > told
+    assert own == 1

@@ -20,7 +20,6 @@ def test_the_first_page_shows_every_game(visit: Visit, size: Size) -> None:
     ada = visit(size)
     page = ada.go()
     expect(page.locator("[data-game]")).to_have_count(len(names()))
-    ada.check_accessible()
 
 
 def test_two_taps_lead_into_a_game(visit: Visit) -> None:
@@ -50,41 +49,49 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    ada.check_accessible()
+    page.get_by_role("switch", name="Movement").click()
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.get_by_role("button", name="Close").click()
-    ada.check_accessible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     ada.go("/rules/viva")
     expect(page.get_by_role("heading", name="Viva", exact=True)).to_be_visible()
-    ada.check_accessible()
+    expect(page.locator("main").get_by_text("purple").first).to_be_visible()
     ada.go("/new/scaletta")
     expect(page.get_by_role("button", name="To the table")).to_be_visible()
-    ada.check_accessible()
+
+
+def test_the_page_can_be_installed_as_an_app(visit: Visit) -> None:
+    ada = visit()
+    request = ada.context.request
+    manifest = request.get(f"{ada.url}/manifest.webmanifest").json()
+    pictures = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {(one["sizes"], one["purpose"]) for one in pictures} == {
+        (size, purpose) for size in ("192x192", "512x512") for purpose in ("any", "maskable")
+    }
+    for icon in pictures:
+        picture = request.get(ada.url + icon["src"]).body()
+        assert picture.startswith(b"\x89PNG")
+        assert "x".join(str(int.from_bytes(picture[i : i + 4])) for i in (16, 20)) == icon["sizes"]
+
+
+def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
+    ada, bea = visit(), visit(PHONE)
+    page = ada.go("/new/ingordi")
+    page.get_by_label("Seat 2").select_option(label="A friend, by link")
+    page.get_by_role("switch", name="Public table").click()
+    page.get_by_role("button", name="To the table").click()
+    expect(page.get_by_role("heading", name="Invite")).to_be_visible()
+    bea.go().get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
+    bea.page.locator(f'a[href="{ada.path}"]').click()
+    bea.page.get_by_role("button", name="Sit here").click()
+    expect(page.locator(".lobby").get_by_text("Guest")).to_have_count(2)
 
 
 def test_an_unknown_page_says_so(visit: Visit) -> None:
     ada = visit()
     page = ada.go("/no/such/page/here")
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
-
-
-@SIZES
-def test_a_finished_game_can_be_watched_again(visit: Visit, size: Size) -> None:
-    ada = visit(size)
-    table = ada.sit_at("mantis", 3)
-    ada.play_by_clicks()
-    page = ada.page
-    page.get_by_role("link", name="Watch again").click()
-    expect(page).to_have_url(re.compile(f"/table/{table}/replay"))
-    expect(page.locator("output")).to_have_text(re.compile(r"^0/"))
-    page.get_by_role("button", name="One step on").click()
-    expect(page.locator("output")).to_have_text(re.compile(r"^1/"))
-    page.get_by_role("button", name="To the end").click()
-    expect(page.locator(".page > .told")).to_contain_text("win")
-    page.locator("header select").select_option(label="Seen by Ada")
-    ada.check_accessible()
-    with page.expect_download() as saved:
-        page.get_by_role("link", name="Download the record").click()
-    assert saved.value.suggested_filename.startswith("mantis-")
 
 
 def test_friends_on_one_device_see_their_own_cards_only(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page, Request, expect
 from playwright.sync_api import Error as PlaywrightError
@@ -20,26 +20,49 @@ ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
 Size = tuple[int, int]
+Theme = Literal["light", "dark"]
 DESKTOP: Size = (1280, 800)
 PHONE: Size = (360, 740)
 
-SHORT: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}, "scaletta": {"turns": 10, "quick": True}}
-"""Options that make a whole game short enough for a test."""
+SHORT: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
+"""Viva is played to the end of its first round: three of them take minutes and are the same."""
+
+WATCH = """
+window.seen = {};
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const node of change.addedNodes)
+      if (node.nodeType === 1)
+        for (const one of [node, ...node.querySelectorAll("*")])
+          for (const name of one.classList) window.seen[name] = (window.seen[name] ?? 0) + 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Counts whatever appears on the page, by its class: what flies by is gone when a test looks."""
 
 
 class Visitor:
-    def __init__(self, browser: Browser, url: str, size: Size, language: str) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: Size = DESKTOP,
+        language: str = "en-GB",
+        theme: Theme = "light",
+        motion: bool = False,
+    ) -> None:
         self.url = url
         self.wrongs: list[str] = []
         small = size[0] < 600
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
-            reduced_motion="reduce",
+            color_scheme=theme,
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=small,
             is_mobile=small,
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(WATCH)
         self.page = self.context.new_page()
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))
@@ -63,15 +86,34 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
-    def sit_at(self, game: str, players: int, level: int = 2) -> str:
+    @property
+    def path(self) -> str:
+        """Where this person is now."""
+        return self.page.url.removeprefix(self.url)
+
+    def sit_at(self, game: str, players: int, **more: Any) -> str:
         """Sits down at a new table with bots that do not dawdle; the game has begun."""
-        self.ask("/api/guest", {"name": "Ada"})
-        seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
-        wanted = {"game": game, "seats": seats, "start": True, "bot_pause": 0}
-        table = self.ask("/api/tables", wanted | {"options": SHORT.get(game, {})})["id"]
+        table = self.new_table(game, players, **more)
         self.go(f"/table/{table}")
         expect(self.page.locator(".asks")).to_be_visible()
-        return str(table)
+        return table
+
+    def new_table(self, game: str, players: int, **more: Any) -> str:
+        self.ask("/api/guest", {"name": "Ada"})
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": 2} for _ in range(players - 1))]
+        wanted = {"game": game, "seats": seats, "start": True, "bot_pause": 0}
+        wanted |= {"options": SHORT.get(game, {})}
+        return str(self.ask("/api/tables", wanted | more)["id"])
+
+    def finished(self, game: str, players: int) -> str:
+        """A table whose game is over: a bot has played this seat as well."""
+        table = self.new_table(game, players)
+        self.ask(f"/api/tables/{table}/commands", {"type": "cover", "id": "c", "seat": 0})
+        for _ in range(400):
+            if self.context.request.get(f"{self.url}/api/tables/{table}/record").ok:
+                return table
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the bots do not end the game")
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
         answer = self.page.request.post(
@@ -89,6 +131,14 @@ class Visitor:
     def wait_for_a_question(self) -> None:
         """Waits until there is something to decide, or nothing any more."""
         self.page.locator("[data-pick]").first.wait_for(state="attached")
+
+    def skip(self) -> None:
+        """Does not wait for what is being shown: Escape leads to how things stand."""
+        for _ in range(40):
+            if self.page.locator("[data-pick]").count():
+                return
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_timeout(25)
 
     def play_by_clicks(self) -> None:
         """Plays to the end: a move where one can be made, else something that leads to one."""
@@ -127,6 +177,7 @@ class Visitor:
             if self.over:
                 return
             told = self._told()
+            self._choose_by_digit()
             for _ in range(self._random.randint(1, 3)):
                 self.page.keyboard.press(
                     self._random.choice(["ArrowDown", "ArrowRight", "ArrowUp"])
@@ -135,6 +186,15 @@ class Visitor:
             self.page.keyboard.press("Enter")
             self._settle(told)
         raise AssertionError("the game does not end")
+
+    def _choose_by_digit(self) -> None:
+        """Where digits choose a thing, such as a piece to lay, one of them does."""
+        keys = self.page.evaluate(
+            "() => [...document.querySelectorAll('[data-select][data-key]:not(:disabled)')]"
+            ".map((one) => one.dataset.key)"
+        )
+        if keys:
+            self.page.keyboard.press(self._random.choice(keys))
 
     def _mend_by_keys(self) -> None:
         """A tile that was moved to where it does not fit: its card lays it out where it does."""
@@ -161,6 +221,10 @@ class Visitor:
             self.page.wait_for_timeout(25)
 
     # Looking.
+
+    def seen(self, name: str) -> int:
+        """How many things of that class have appeared on this page so far."""
+        return int(self.page.evaluate("(name) => window.seen[name] ?? 0", name))
 
     def check_accessible(self) -> None:
         """No serious finding of axe, and no sideways scrolling."""

@@ -1,0 +1,149 @@
+"""What one can do at a table besides moving: taking back, hints, settings, words, watching."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from cinquina.games import get, names
+from tests.web.conftest import Visit
+from tests.web.visitor import PHONE, Visitor
+
+pytestmark = pytest.mark.compiled
+GAMES = pytest.mark.parametrize("game", names())
+
+
+def lines(page: Page) -> int:
+    return page.locator(".log li").count()
+
+
+def test_a_move_against_bots_can_be_taken_back(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("scaletta", 2, options={"quick": True})
+    ada.wait_for_a_question()
+    before = lines(ada.page)
+    ada.page.locator(".number[data-key='1']").click()
+    ada.page.locator(".cell[data-move]").first.click()
+    expect(ada.page.locator(".cell .piece").first).to_be_visible()
+    ada.wait_for_a_question()
+    ada.page.keyboard.press("u")
+    expect(ada.page.locator(".log li")).to_have_count(before)
+
+
+@GAMES
+def test_a_hint_names_a_move_and_plays_it(visit: Visit, game: str) -> None:
+    ada = visit(PHONE)
+    ada.sit_at(game, max(2, get(game).seats[0]))
+    ada.wait_for_a_question()
+    ada.page.get_by_role("button", name="Hint").click()
+    best = ada.page.locator(".hint").first
+    expect(best).to_contain_text("%")
+    before = lines(ada.page)
+    best.click()
+    expect(ada.page.locator(".log li").nth(before)).to_be_attached()
+
+
+def test_what_is_forbidden_is_explained(visit: Visit) -> None:
+    ada = visit(language="it-IT")
+    ada.sit_at("ingordi", 3)
+    ada.wait_for_a_question()
+    ada.page.locator(".group.none:not(.usable)").first.click()
+    expect(ada.page.locator(".toast")).to_contain_text(re.compile("carte|bloccato"))
+
+
+def test_moves_can_be_confirmed_first(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("mantis", 2)
+    ada.wait_for_a_question()
+    page = ada.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="All settings").click()
+    page.get_by_role("button", name="Always").click()
+    page.keyboard.press("Escape")
+    before = lines(page)
+    page.locator('[data-move="score"]').click()
+    expect(page.get_by_role("button", name="Confirm")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(0)
+    assert lines(page) == before
+    page.locator('[data-move="score"]').click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".log li").nth(before)).to_be_attached()
+
+
+def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("viva", 2)
+    ada.wait_for_a_question()
+    expect(ada.page).to_have_title("● Your turn · Viva")
+
+
+def test_aids_show_chances_where_they_are_wanted(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("mantis", 2)
+    ada.wait_for_a_question()
+    expect(ada.page.locator(".odds")).to_have_count(0)
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_role("switch", name="Aids on the table").click()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".odds").first).to_have_text(re.compile(r"[0-3] in 3"))
+
+
+@GAMES
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_a_table_speaks_the_language(visit: Visit, game: str, language: str) -> None:
+    ada = visit(PHONE, language=language)
+    ada.sit_at(game, max(2, get(game).seats[0]))
+    ada.wait_for_a_question()
+    expect(ada.page.locator("html")).to_have_attribute("lang", language)
+    button = {"it": "Ritira la mossa", "en": "Take back"}[language]
+    expect(ada.page.get_by_role("button", name=button)).to_be_visible()
+    words = ada.page.locator("body").inner_text()
+    assert re.findall(r"\b(?:page|move|event|prompt|colour)-\w+", words) == []
+    assert "{" not in words
+
+
+@GAMES
+def test_a_result_explains_itself(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.go(f"/table/{ada.finished(game, max(2, get(game).seats[0]))}")
+    rows = ada.page.locator(".ended li")
+    expect(rows.first.locator("small")).not_to_be_empty()
+    expect(ada.page.locator(".ended .cup").first).to_be_visible()
+
+
+class OtherGame:
+    """Passes everything on between a browser and the server, but calls Mantis by another name: a
+    game for which the page has no board of its own."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        page = visitor.page
+        page.route_web_socket(re.compile("/socket"), self._open)
+        page.route(
+            re.compile("/api/games/other/texts"),
+            lambda route: route.continue_(url=route.request.url.replace("other", "mantis")),
+        )
+
+    def _open(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: route.send(self._renamed(str(message))))
+
+    def _renamed(self, message: str) -> str:
+        said = json.loads(message)
+        for part in ("table", "view"):
+            if said.get(part):
+                said[part]["game"] = "other"
+        return json.dumps(said)
+
+
+def test_a_game_without_a_board_of_its_own_can_be_played(visit: Visit) -> None:
+    ada = visit()
+    OtherGame(ada)
+    ada.sit_at("mantis", 3)
+    ada.wait_for_a_question()
+    expect(ada.page.locator("dl.generic")).to_be_visible()
+    ada.check_accessible()
+    ada.play_by_clicks()
