@@ -11,14 +11,18 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+import sqlalchemy as sa
 import structlog
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server import log, wire
 from cinquina.server.log import Entry
 from cinquina.server.running import set_up_logs
-from cinquina.server.schema import schema
-from cinquina.server.store import Card, Job, open_store
+from cinquina.server.schema import schema as wire_schema
+from cinquina.server.store import Card, Job, open_store, schema
+from cinquina.server.store.migrate import form, migrate, upgrade
 from tests.server.client import LONG, Player, Refused
 from tests.server.running import Inside
 from tests.server.test_commands import two_at_mantis
@@ -26,6 +30,28 @@ from tests.server.test_commands import two_at_mantis
 
 def card(table: str, version: int) -> Card:
     return Card(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
+
+
+def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+    with engine.begin() as connection:
+        upgrade(connection)
+    with engine.begin() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, schema.metadata) == []
+        assert context.get_current_revision() == schema.FORM
+    engine.dispose()
+
+
+def test_a_database_of_an_older_form_is_upgraded(tmp_path: Path) -> None:
+    """None is older yet: here it is one that has not come to the first form."""
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+    with engine.begin() as connection:
+        form.create(connection)
+    for _ in range(2):
+        migrate(engine)
+        assert sa.inspect(engine).has_table("log")
+    engine.dispose()
 
 
 async def test_only_one_can_write_a_version_or_a_command(database: str) -> None:
@@ -218,7 +244,7 @@ def test_logs_are_json_without_names(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_schema_names_every_message() -> None:
-    defined = schema()["$defs"]
+    defined = wire_schema()["$defs"]
     assert {"Play", "Welcome", "Update", "TableInfo", "AnyCommand", "AnyOutgoing"} <= set(defined)
     assert defined["Play"]["properties"]["type"] == {"enum": ["play"]}
     assert len(defined["AnyCommand"]["anyOf"]) == len(wire.AnyCommand.__args__)

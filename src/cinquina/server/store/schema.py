@@ -1,10 +1,13 @@
-"""The tables of the database; `migrations` builds them."""
+"""The tables of the database; `migrations` leads older ones here."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 import sqlalchemy as sa
+
+FORM = "0001"
+"""The newest migration: a database of this form looks as described here."""
 
 metadata = sa.MetaData()
 
