@@ -20,6 +20,7 @@ import uvicorn
 
 from cinquina.games import names
 from cinquina.server import Settings, decisions, running
+from cinquina.server.app import Application
 from cinquina.server.house import House
 
 T = TypeVar("T")
@@ -133,8 +134,9 @@ class Inside(Door):
     @property
     def house(self) -> House:
         """The server's own rooms, for tests that look behind the scenes."""
-        house: House = self._server.config.app.state.house  # type: ignore[union-attr]
-        return house
+        application = self._server.config.app
+        assert isinstance(application, Application)
+        return application.house
 
     def guest(self, cookies: httpx.Cookies) -> decisions.Player:
         """Who comes with these cookies."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
 from litestar import Litestar, Response
@@ -32,8 +33,28 @@ LARGEST = 64 * 1024
 logger = structlog.get_logger()
 
 
-def application(settings: Settings) -> Litestar:
-    """The server as an ASGI application."""
+class Application:
+    """The server as an ASGI application: sockets go straight to their tables, all else through the
+    web framework."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._web = _web(settings)
+
+    @property
+    def house(self) -> House:
+        """What was opened when the server started."""
+        house: House = self._web.state.house
+        return house
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await table_socket(self.house, scope, receive, send)
+        else:
+            await self._web(scope, receive, send)
+
+
+def _web(settings: Settings) -> Litestar:
+    """Everything but the sockets."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -56,7 +77,7 @@ def application(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, *lookup.HANDLERS, table_socket, page],
+        route_handlers=[*http.HANDLERS, *lookup.HANDLERS, page],
         lifespan=[lifespan],
         middleware=[Headers],
         request_max_body_size=LARGEST,

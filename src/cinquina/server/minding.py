@@ -31,6 +31,8 @@ from cinquina.server.table import Table
 
 POLL = 2.0
 LAG = 0.25
+FAR = 3600.0
+"""What is further away needs no timer: it is found when its moment has come."""
 
 logger = structlog.get_logger()
 
@@ -129,6 +131,8 @@ class Minder:
             self._hall.spawn(self._claim(room))
             return
         delay = max(0.0, moment - time.time())
+        if delay > FAR:
+            return
         loop = asyncio.get_running_loop()
         room.timer = loop.call_later(delay, lambda: self._hall.spawn(self._mind(room)))
 

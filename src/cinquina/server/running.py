@@ -19,7 +19,7 @@ import uvicorn
 from cinquina import new
 from cinquina.bots import make
 from cinquina.games import names
-from cinquina.server.app import application
+from cinquina.server.app import Application
 from cinquina.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
@@ -80,7 +80,7 @@ def _wait_and_open(url: str) -> None:
 
 def configuration(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        application(settings),
+        Application(settings),
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",

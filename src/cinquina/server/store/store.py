@@ -44,7 +44,7 @@ def open_store(database: str) -> Store:
 
 def _durable(connection: Any, _record: object) -> None:
     """Every commit is on the disk before it returns; readers do not wait for the writer."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-4000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-2000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
