@@ -1,12 +1,31 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 import { icons } from "./scripts/icons.js";
 
 // The address of the table server while the page is being edited (`npm run dev`).
 const server = loadEnv("", ".", "CINQUINA_")["CINQUINA_SERVER"] ?? "http://127.0.0.1:8765";
 
+/** The letters come with the page, not after it: otherwise the first words move when they arrive. */
+function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /nunito-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), preloadFont()],
   build: {
     outDir: "../src/cinquina/server/page",
     emptyOutDir: true,

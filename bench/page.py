@@ -1,0 +1,186 @@
+"""How heavy and how quick the page is: a real browser with an empty cache at a real server.
+
+    PYTHONPATH=. python bench/page.py            # starts a server of its own
+    PYTHONPATH=. python bench/page.py URL        # measures the one at that address
+
+For the first page and for each game's table, at both sizes: bytes that came over the wire, the
+first and the largest picture on the screen, when the page could be used, how much it blocked, and
+how far things moved by themselves. The middle one of several runs is told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
+from tests.server.running import Server
+
+from cinquina.games import names
+
+BUDGET = 150_000
+"""Bytes of compressed JavaScript for the first page."""
+SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+Figures = dict[str, float]
+
+OBSERVE = """
+window.figures = { lcp: 0, cls: 0, blocked: 0 };
+const watch = (type, tell) => {
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(tell));
+  observer.observe({ type, buffered: true });
+};
+watch("largest-contentful-paint", (one) => (window.figures.lcp = one.startTime));
+watch("layout-shift", (one) => { if (!one.hadRecentInput) window.figures.cls += one.value; });
+watch("longtask", (one) => (window.figures.blocked += Math.max(0, one.duration - 50)));
+"""
+
+
+class Wire:
+    """Counts what comes over the wire, as it is packed."""
+
+    def __init__(self, session: CDPSession) -> None:
+        self.total = 0
+        self.script = 0
+        self._kinds: dict[str, str] = {}
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._came)
+        session.on("Network.loadingFinished", self._ended)
+
+    def _came(self, event: dict[str, Any]) -> None:
+        self._kinds[event["requestId"]] = event["type"]
+
+    def _ended(self, event: dict[str, Any]) -> None:
+        size = int(event["encodedDataLength"])
+        self.total += size
+        if self._kinds.get(event["requestId"]) == "Script":
+            self.script += size
+
+
+def measure(browser: Browser, size: tuple[int, int], open_page: Callable[[Page], float]) -> Figures:
+    """One visit with an empty cache; `open_page` returns the seconds until it could be used."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="it-IT", reduced_motion="reduce"
+    )
+    context.add_init_script(OBSERVE)
+    page = context.new_page()
+    wire = Wire(context.new_cdp_session(page))
+    usable = open_page(page)
+    page.wait_for_load_state("networkidle")
+    seen = page.evaluate("() => window.figures")
+    paint = page.evaluate(
+        "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    )
+    context.close()
+    return {
+        "script_kB": wire.script / 1000,
+        "all_kB": wire.total / 1000,
+        "first_paint_s": paint / 1000,
+        "largest_paint_s": seen["lcp"] / 1000,
+        "usable_s": usable,
+        "blocked_ms": seen["blocked"],
+        "shift": seen["cls"],
+    }
+
+
+def first_page(url: str) -> Callable[[Page], float]:
+    def visit(page: Page) -> float:
+        begun = time.perf_counter()
+        page.goto(url)
+        page.locator("[data-game] button:not(:disabled)").last.wait_for()
+        return time.perf_counter() - begun
+
+    return visit
+
+
+def table(url: str, game: str) -> Callable[[Page], float]:
+    """From a tap on “play now” to the dealt table."""
+
+    def visit(page: Page) -> float:
+        page.goto(url)
+        button = page.locator(f'[data-game="{game}"] .main')
+        button.wait_for()
+        begun = time.perf_counter()
+        button.click()
+        page.locator(".asks").wait_for()
+        return time.perf_counter() - begun
+
+    return visit
+
+
+def middle(runs: list[Figures]) -> Figures:
+    return {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+
+
+@contextmanager
+def house(url: str | None) -> Iterator[str]:
+    if url:
+        yield url.rstrip("/")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:///{folder}/tables.sqlite", Path(folder), "--rate", "0")
+        server.start()
+        try:
+            yield server.url
+        finally:
+            server.stop()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=rights)
+        yield browser
+        browser.close()
+
+
+def warm(context: BrowserContext, url: str) -> None:
+    """The server's own first answers are not the page's."""
+    context.request.get(f"{url}/api/games")
+    context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("url", nargs="?")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    told: dict[str, Figures] = {}
+    with house(asked.url) as url, chromium() as browser:
+        warm(browser.new_context(), url)
+        for name, size in SIZES.items():
+            visits = {"first page": first_page(url)} | {game: table(url, game) for game in names()}
+            for what, visit in visits.items():
+                runs = [measure(browser, size, visit) for _ in range(asked.runs)]
+                told[f"{what}, {name}"] = middle(runs)
+    if asked.json:
+        print(json.dumps(told))
+    else:
+        show(told)
+    heaviest = told["first page, desktop"]["script_kB"] * 1000
+    if heaviest > BUDGET:
+        raise SystemExit(f"The first page loads {heaviest:.0f} bytes of JavaScript, over {BUDGET}.")
+
+
+def show(told: dict[str, Figures]) -> None:
+    columns = list(next(iter(told.values())))
+    print("| | " + " | ".join(columns) + " |")
+    print("|---|" + "---|" * len(columns))
+    for what, figures in told.items():
+        print(f"| {what} | " + " | ".join(f"{value:.3g}" for value in figures.values()) + " |")
+
+
+if __name__ == "__main__":
+    main()
