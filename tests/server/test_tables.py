@@ -318,8 +318,15 @@ async def test_rematch_at_a_new_table_with_the_same_seats(server: Door) -> None:
         ada, bo = await two_at_mantis(stack, server)
         assert await refused(ada, "rematch") == "error-not-over"
         await asyncio.gather(ada.play_on(), bo.play_on())
+        watcher = await stack.enter_async_context(Player(server, "Wanda"))
+        await watcher.enter(ada.table)
         first = await ada.do("rematch")
-        await bo.hear(lambda m: bool(m.get("table")) and m["table"]["rematch"] == first["table"])
+        for player in (bo, watcher):
+            await player.hear(
+                lambda m: bool(m.get("table")) and m["table"]["rematch"] == first["table"]
+            )
+        followed = await watcher.enter(first["table"])
+        assert followed["you"] == {"seat": None, "name": "Wanda", "host": False}
         second = await bo.do("rematch")
         assert second["table"] == first["table"]
         welcome = await bo.enter(first["table"])
