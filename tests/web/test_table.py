@@ -14,6 +14,8 @@ from tests.web.visitor import PHONE, Visitor
 
 pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
+LONG = 600
+"""Milliseconds after which a touch is a look, not a tap."""
 
 
 def lines(page: Page) -> int:
@@ -113,6 +115,50 @@ def test_a_result_explains_itself(visit: Visit, game: str) -> None:
     rows = ada.page.locator(".ended li")
     expect(rows.first.locator("small")).not_to_be_empty()
     expect(ada.page.locator(".ended .cup").first).to_be_visible()
+
+
+def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> None:
+    ada = visit(PHONE)
+    ada.sit_at("ingordi", 3)
+    ada.wait_for_a_question()
+    box = ada.page.locator(".row[data-move]").first.bounding_box()
+    assert box
+    fingers = ada.context.new_cdp_session(ada.page)
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(ada.page.locator(".plus")).to_have_count(3)
+    ada.page.wait_for_timeout(LONG)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ada.page.locator(".row[data-move]").last.tap()
+    takes = ada.page.locator(".log li", has_text="Ada takes row")
+    expect(takes).to_have_count(1)
+    expect(takes).to_contain_text("row 8")
+
+
+def test_a_tile_follows_the_mouse_and_turns_with_the_wheel(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("second_chance", 1)
+    ada.wait_for_a_question()
+    page = ada.page
+    ghost = page.locator(".sheet svg").nth(1).locator("path").last
+    box = page.locator(".sheet").bounding_box()
+    assert box
+    cell = box["width"] / 9
+
+    def move_to(x: int, y: int) -> str:
+        page.mouse.move(box["x"] + (x + 0.5) * cell, box["y"] + (y + 0.5) * cell)
+        return str(ghost.get_attribute("d"))
+
+    assert move_to(1, 1) != move_to(7, 7)
+    drawn = move_to(4, 4)
+    page.mouse.wheel(0, 100)
+    expect(ghost).not_to_have_attribute("d", drawn)
+    page.mouse.down()
+    page.mouse.up()
+    pinned = move_to(2, 7)
+    assert pinned == move_to(7, 1), "a click pins it"
+    page.keyboard.press("r")
+    expect(ghost).not_to_have_attribute("d", pinned)
 
 
 class OtherGame:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running import Server
+from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
@@ -76,6 +76,21 @@ def seen(visitor: Visitor) -> list[str]:
     """What lies in the hand, and the last thing that was told."""
     parts = (visitor.page.locator(".hand"), visitor.page.locator(".log li").last)
     return [part.inner_text() for part in parts]
+
+
+def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) -> None:
+    with Inside(tmp_path, prepare=None, grace=0.2) as server:
+        ada, bea = visit(url=server.url), visit(PHONE, url=server.url)
+        invite(ada, bea)
+        bea.leave()
+        for _ in range(20):
+            ada.wait_for_news()
+            if ada.page.get_by_text("but they are away").count():
+                break
+            ada.click_something()
+        ada.page.get_by_role("button", name="Let a bot play for Guest").click()
+        ada.wait_for_a_question()
+        expect(ada.page.get_by_text("a bot plays")).to_be_visible()
 
 
 def test_a_lost_network_says_so_and_nothing_is_lost(visit: Visit) -> None:

@@ -132,6 +132,10 @@ class Visitor:
         """Waits until there is something to decide, or nothing any more."""
         self.page.locator("[data-pick]").first.wait_for(state="attached")
 
+    def wait_for_news(self) -> None:
+        """Waits until there is something to decide here, or something is asked of the table."""
+        self.page.locator("[data-pick], .wish").first.wait_for(state="attached")
+
     def skip(self) -> None:
         """Does not wait for what is being shown: Escape leads to how things stand."""
         for _ in range(40):

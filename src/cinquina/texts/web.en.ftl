@@ -91,6 +91,7 @@ share = Share
 
 you = you
 away = away
+away-turn = It is { $name }’s turn, but they are away.
 bot-plays = a bot plays
 to-move = to move
 winner = winner

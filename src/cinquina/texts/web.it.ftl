@@ -91,6 +91,7 @@ share = Condividi
 
 you = tu
 away = assente
+away-turn = Si aspetta { $name }, che non è al tavolo.
 bot-plays = gioca un bot
 to-move = deve giocare
 winner = vincitore
