@@ -115,6 +115,8 @@ def test_a_result_explains_itself(visit: Visit, game: str) -> None:
     rows = ada.page.locator(".ended li")
     expect(rows.first.locator("small")).not_to_be_empty()
     expect(ada.page.locator(".ended .cup").first).to_be_visible()
+    # A bot has played this seat; once all is over there is nothing to take back.
+    expect(ada.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
 def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> None:
