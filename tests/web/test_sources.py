@@ -46,7 +46,7 @@ def test_every_sentence_of_a_table_exists(game: str, language: str) -> None:
     room = WEB / "src" / "games" / game
     asked = {
         key
-        for file in room.glob("*.svelte")
+        for file in (*room.glob("*.svelte"), *room.glob("*.ts"))
         for key in GAME_KEYS.findall(file.read_text(encoding="utf-8"))
     }
     assert [key for key in sorted(asked) if not voice.has(key)] == []
