@@ -46,7 +46,7 @@ def iterations_a_second(game: Game, moves: int, seconds: float, *, leaning: bool
     states, seat = decision(game, moves)
     best = 0.0
     for attempt in range(3):
-        tree = Tree(game, states, seat, f"speed/{attempt}", 0.8)
+        tree = Tree(game, states, seat, f"speed/{attempt}")
         tree.grow(Budget(simulations=50), leaning=leaning)
         began, before = time.perf_counter(), tree.simulations
         tree.grow(Budget(milliseconds=seconds * 1000 / 3), leaning=leaning)

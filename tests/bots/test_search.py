@@ -35,7 +35,7 @@ def test_a_search_needs_a_budget() -> None:
 
 def test_simulations_are_counted_exactly(game: Game) -> None:
     match, seat = choice(game, "exact")
-    tree = Tree(game, match.known_to(seat, "exact"), seat, "exact", 0.8)
+    tree = Tree(game, match.known_to(seat, "exact"), seat, "exact")
     tree.grow(Budget(simulations=37))
     assert tree.simulations == 37
     tree.grow(Budget(simulations=5))
@@ -44,7 +44,7 @@ def test_simulations_are_counted_exactly(game: Game) -> None:
 
 def test_a_search_by_the_clock_does_something_and_ends(game: Game) -> None:
     match, seat = choice(game, "clock")
-    tree = Tree(game, match.known_to(seat, "clock"), seat, "clock", 0.8)
+    tree = Tree(game, match.known_to(seat, "clock"), seat, "clock")
     tree.grow(Budget(milliseconds=20))
     assert tree.simulations > 0
 

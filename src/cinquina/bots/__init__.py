@@ -5,11 +5,14 @@ anew that the seat cannot know, so it cannot cheat even by mistake. Because a re
 same knowledge and the same seed give the same move.
 
     0  any legal move
-    1  a beginner: sees what is obvious, and errs like a person
-    2  the game's own judgement of one move, with a slip now and then
-    3  looks ahead a little, and still slips
-    4  looks ahead
-    5  looks ahead as far as time allows
+    1  a beginner: sees what is obvious if it looks, and often does not
+    2  the game's own judgement of one move, with many slips
+    3  looks ahead a little, with some slips
+    4  looks ahead, with few slips
+    5  looks ahead as far as time allows, and never slips
+
+Slips keep the levels apart. In the games with much luck the plain judgement already wins most of
+what can be won, so that looking ahead alone would not make three clear steps above it.
 """
 
 from __future__ import annotations
@@ -30,18 +33,11 @@ from cinquina.core.state import States
 
 __all__ = ["LEVELS", "Bot", "Budget", "Thought", "make"]
 
-EXPLORE = 0.8
-"""How curious the search is; see `bots/kernels.py`."""
-
-
-TEMPTING = 3
-"""Between so many moves a bot that slips sees no difference."""
-
 
 @dataclass(frozen=True)
 class Level:
     """How a bot thinks: by search within a budget, by the game's judgement, or not at all.
-    `slips` is how often in a hundred moves it does not look which of a few good moves is best."""
+    `slips` is how often in a hundred moves it plays almost without looking."""
 
     judges: bool = True
     budget: Budget | None = None
@@ -50,10 +46,10 @@ class Level:
 
 LEVELS = (
     Level(judges=False),
-    Level(slips=60),
-    Level(slips=15),
-    Level(budget=Budget(simulations=150), slips=10),
-    Level(budget=Budget(simulations=1_500)),
+    Level(slips=72),
+    Level(slips=40),
+    Level(budget=Budget(simulations=300), slips=22),
+    Level(budget=Budget(simulations=2_000), slips=12),
     Level(budget=Budget(milliseconds=200)),
 )
 
@@ -91,10 +87,10 @@ class Bot:
         if not self._manner.judges:
             return actions[int(below(words, np.int64(len(actions))))]
         if int(below(words, np.int64(100))) < self._manner.slips:
-            return actions[_slip(weights, words)]
+            return actions[_slip(weights, self.game.search.glance, words)]
         if self._manner.budget is None:
             return actions[int(np.argmax(weights))]
-        tree = Tree(self.game, known, seat, occasion, EXPLORE)
+        tree = Tree(self.game, known, seat, occasion)
         tree.grow(self._manner.budget, stop)
         return tree.action(tree.best()) if tree.simulations else actions[int(np.argmax(weights))]
 
@@ -107,7 +103,7 @@ class Bot:
         known = match.known_to(chosen, occasion)
         actions, weights = self._judge(known, chosen)
         if self._manner.budget is not None and len(actions) > 1:
-            tree = Tree(self.game, known, chosen, occasion, EXPLORE)
+            tree = Tree(self.game, known, chosen, occasion)
             tree.grow(self._manner.budget, stop)
             if tree.simulations:
                 return tree.thoughts()
@@ -126,10 +122,11 @@ class Bot:
         return actions[:count].tolist(), weights[:count]
 
 
-def _slip(weights: npt.NDArray[np.float64], words: Words) -> int:
-    """Any of the moves that look best, as if there were no difference between them."""
-    order = np.argsort(-weights, kind="stable")
-    return int(order[int(below(words, np.int64(min(TEMPTING, len(order)))))])
+def _slip(weights: npt.NDArray[np.float64], glance: int, words: Words) -> int:
+    """The best of the few moves that happen to be seen, as if there were no others."""
+    few = 1 + (len(weights) // glance if glance else 0)
+    seen = [int(below(words, np.int64(len(weights)))) for _ in range(few)]
+    return max(seen, key=lambda move: weights[move])
 
 
 def make(game: Game, level: int, seed: str | int = 0, budget: Budget | None = None) -> Bot:

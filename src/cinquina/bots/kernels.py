@@ -4,11 +4,17 @@ One tree over what the searching seat can know. Each iteration deals everything 
 anew, walks down the tree along moves that are legal in that deal, adds what is new, plays the rest
 out with the game's own leaning, and gives every seat on the way its share of the result (max-n).
 
-A node stands for a move of a seat after the moves above it. Because deals differ, a move may be
-legal in some of them only, so each node counts how often it was *available*; the less a move was
+The searching seat's own moves stand in a *field* that is narrowed from time to time (sequential
+halving, `bots/search.py`). Each of them meets the same deals in the same order, so that they are
+compared on equal luck: what differs between two moves is then the moves, not the cards.
+
+Below, a node stands for a move of a seat after the moves above it. Because deals differ, a move may
+be legal in some of them only, so each node counts how often it was *available*; the less a move was
 tried when it could have been, the more it is worth a try (weighted by the game's judgement):
 
-    mean result + EXPLORE * share of weight * sqrt(times available) / (1 + times tried)
+    mean result + explore * share of weight * sqrt(times available) / (1 + times tried)
+
+A game's `contract.Search` says how deep the tree may grow and how all this is weighed.
 """
 
 from __future__ import annotations
@@ -20,10 +26,7 @@ import numpy as np
 
 from cinquina.core.contract import (
     ACTIONS,
-    DEPTH,
-    HORIZON,
     MAX_LEGAL,
-    OTHERS_LEAN,
     lean,
     legal,
     play,
@@ -35,10 +38,14 @@ from cinquina.core.contract import (
 )
 from cinquina.core.jit import kernel, record
 from cinquina.core.kernels import FIRST_SEAT
-from cinquina.core.random import WORDS, below
+from cinquina.core.random import WORDS, below, draw
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 ROOT = 0
+DEEPEST = 64
+"""No tree grows deeper."""
+SETTLING_DRAWS = 12
+"""So many numbers are thrown away until nothing is left of a simple seed."""
 
 NODE = np.dtype(
     [
@@ -57,16 +64,27 @@ NODE = np.dtype(
 """Sums of the results of each seat, the squares of the mover's; links to the first child and the
 next sibling, 0 where there is none (the root is nobody's child)."""
 
-TREE = np.dtype([("used", np.int32), ("seat", np.int32), ("explore", np.float64)], align=True)
-"""The tree as a whole: nodes in use, the searching seat, how curious the search is."""
+SETTINGS = ("depth", "ripe", "horizon", "others_lean", "explore")
+"""Those of the game's `contract.Search` that the tree needs."""
+
+TREE = np.dtype(
+    [
+        ("used", np.int32),
+        ("seat", np.int32),
+        *((name, np.float64 if name == "explore" else np.int32) for name in SETTINGS),
+    ],
+    align=True,
+)
+"""The tree as a whole: nodes in use, the searching seat, and the settings."""
 
 
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     """Arguments of the right types for each entry point, so that it can be compiled ahead."""
     states = np.zeros(1, rules.STATE)
     words = np.zeros(WORDS, np.uint32)
+    field = np.zeros(1, np.int32)
     return {
-        "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), words, 0, True),
+        "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), field, words, 0, True),
         "weigh_moves": (states, 0, np.zeros(1, np.int32), np.zeros(1, np.float64)),
     }
 
@@ -81,38 +99,67 @@ def weigh_moves(states, seat, actions, weights):
 
 
 @kernel
-def search(root, tree, nodes, words, iterations, leaning):
-    """Grows the tree by so many iterations; playouts follow the game's leaning, or chance."""
+def search(root, tree, nodes, field, words, iterations, leaning):
+    """Grows the tree by so many iterations below the moves in the field; playouts follow the
+    game's leaning, or chance."""
     deal = root.copy()
+    luck = np.zeros(WORDS, np.uint32)
     actions = np.zeros(MAX_LEGAL, np.int32)
     weights = np.zeros(MAX_LEGAL, np.float64)
     children = np.zeros(MAX_LEGAL, np.int32)
     places = np.zeros(ACTIONS, np.int32)
-    path = np.zeros(DEPTH + 1, np.int32)
-    result = np.zeros(MAX_SEATS, np.float64)
+    path = np.zeros(DEEPEST + 1, np.int32)
+    shares = np.zeros(MAX_SEATS, np.float64)
     for _ in range(iterations):
+        path[1] = neglected(nodes, field)
+        nth_luck(words, record(nodes, path[1]).visits, luck)
         deal[0] = root[0]
-        redeal(record(deal, 0), record(tree, 0).seat, words)
-        depth = descend(deal, tree, nodes, words, actions, weights, children, places, path)
-        play_on(deal, words, actions, leaning)
-        settle(deal, result)
-        give_back(nodes, path, depth, result, record(deal, 0).players)
+        redeal(record(deal, 0), record(tree, 0).seat, luck)
+        depth = descend(deal, tree, nodes, luck, actions, weights, children, places, path)
+        play_on(deal, tree, luck, actions, leaning)
+        settle(deal, shares)
+        give_back(nodes, path, depth, shares, record(deal, 0).players)
+
+
+@kernel
+def neglected(nodes, field):
+    """The move of the field that was tried least; the first of several."""
+    chosen = field[0]
+    for i in range(1, len(field)):
+        if record(nodes, field[i]).visits < record(nodes, chosen).visits:
+            chosen = field[i]
+    return chosen
+
+
+@kernel
+def nth_luck(words, number, luck):
+    """The generator of the deal with that number, the same for every move that meets it."""
+    luck[0] = words[0]
+    luck[1] = words[1]
+    luck[2] = number
+    luck[3] = 1
+    for _ in range(SETTLING_DRAWS):
+        draw(luck)
 
 
 @kernel
 def descend(deal, tree, nodes, words, actions, weights, children, places, path):
-    """Walks from the root to a node that was not tried yet, or to the end; returns the depth."""
+    """Walks from the root's move path[1] to a node that is not ripe yet, or to the end; returns
+    the depth."""
     state = record(deal, 0)
     trace = record(NO_TRACE, 0)
-    searcher = record(tree, 0).seat
-    node = ROOT
-    depth = 0
-    path[0] = ROOT
+    top = record(tree, 0)
+    searcher = top.seat
+    node = path[1]
+    depth = 1
+    play(state, searcher, int(record(nodes, node).action), trace)
+    if record(nodes, node).visits < top.ripe:
+        return depth
     mask = waiting(state)
-    while mask and depth < DEPTH:
+    while mask and depth < top.depth:
         mover = searcher if (mask >> searcher) & 1 else FIRST_SEAT[mask]
         count = legal(state, mover, actions)
-        if count == 1 or (OTHERS_LEAN and mover != searcher):
+        if count == 1 or (top.others_lean and mover != searcher):
             pick = lean(state, mover, actions, count, words) if count > 1 else 0
             play(state, mover, int(actions[pick]), trace)
             mask = waiting(state)
@@ -125,7 +172,7 @@ def descend(deal, tree, nodes, words, actions, weights, children, places, path):
         play(state, mover, int(record(nodes, node).action), trace)
         depth += 1
         path[depth] = node
-        if record(nodes, node).visits == 0:
+        if record(nodes, node).visits < top.ripe:
             return depth
         mask = waiting(state)
     return depth
@@ -198,13 +245,14 @@ def choose_child(tree, nodes, children, count):
 
 
 @kernel
-def play_on(deal, words, actions, leaning):
+def play_on(deal, tree, words, actions, leaning):
     """Plays on from the leaf: to the end, or as far as the game's horizon."""
     state = record(deal, 0)
+    horizon = record(tree, 0).horizon
     trace = record(NO_TRACE, 0)
     moves = 0
     mask = waiting(state)
-    while mask and (HORIZON == 0 or moves < HORIZON):
+    while mask and (horizon == 0 or moves < horizon):
         seat = FIRST_SEAT[mask]
         count = legal(state, seat, actions)
         pick = lean(state, seat, actions, count, words) if leaning else below(words, count)
@@ -214,26 +262,26 @@ def play_on(deal, words, actions, leaning):
 
 
 @kernel
-def settle(deal, result):
+def settle(deal, shares):
     """Each seat's share: of the win, or of the judgement where the game goes on."""
     state = record(deal, 0)
     if waiting(state):
-        value(state, result)
+        value(state, shares)
         return
     mask = winners(state)
     count = 0
     for seat in range(state.players):
         count += (mask >> seat) & 1
     for seat in range(state.players):
-        result[seat] = 1.0 / count if (mask >> seat) & 1 else 0.0
+        shares[seat] = 1.0 / count if (mask >> seat) & 1 else 0.0
 
 
 @kernel
-def give_back(nodes, path, depth, result, players):
+def give_back(nodes, path, depth, shares, players):
     """Adds the result to every node on the path."""
     for i in range(depth + 1):
         node = record(nodes, path[i])
         node.visits += 1
-        node.squares += result[node.seat] ** 2
+        node.squares += shares[node.seat] ** 2
         for seat in range(players):
-            node.totals[seat] += result[seat]
+            node.totals[seat] += shares[seat]

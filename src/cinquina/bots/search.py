@@ -14,6 +14,7 @@ import numpy as np
 
 from cinquina.bots import kernels
 from cinquina.core import jit
+from cinquina.core.contract import Search
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
@@ -24,6 +25,15 @@ NODES = 400_000
 
 PATIENCE_SECONDS = 0.002
 """How long a stretch of search lasts before the clock and the stop sign are looked at."""
+
+PROBE = 8
+"""So many iterations tell how fast the search is."""
+
+FINALISTS = 2
+"""So many moves are compared to the end."""
+
+ENOUGH = 1_000
+"""After so many deals on which moves were compared the worse half is left behind in any case."""
 
 LINE = 4
 """How many moves of the expected continuation are told."""
@@ -64,19 +74,73 @@ def kernels_of(game: Game) -> SimpleNamespace:
     return special
 
 
-class Tree:
-    """A search tree for one decision of one seat, over a state it may know."""
+class Course:
+    """How far a search has come within its budget."""
 
-    def __init__(self, game: Game, known: States, seat: int, seed: str, explore: float) -> None:
+    def __init__(self, budget: Budget) -> None:
+        self._limit = budget.simulations
+        self._seconds = None if budget.milliseconds is None else budget.milliseconds / 1000
+        self._began = time.perf_counter()
+        self._done = 0
+        self._each = PATIENCE_SECONDS / PROBE
+
+    @property
+    def whole(self) -> float:
+        """How many iterations the budget probably allows."""
+        by_time = math.inf if self._seconds is None else self._seconds / self._each
+        return by_time if self._limit is None else min(self._limit, by_time)
+
+    def until(self, part: float) -> int:
+        """How many iterations are left until that part of the budget is used up; by the clock, as
+        far as one can tell."""
+        left = math.inf
+        if self._limit is not None:
+            left = math.ceil(part * self._limit) - self._done
+        if self._seconds is not None:
+            spare = part * self._seconds - (time.perf_counter() - self._began)
+            left = min(left, 0 if spare <= 0 else max(1, spare / self._each))
+        return int(min(left, max(1, PATIENCE_SECONDS / self._each)))
+
+    def ran(self, count: int, seconds: float) -> None:
+        self._done += count
+        self._each = max(seconds, 1e-7) / count
+
+
+class Tree:
+    """A search tree for one decision of one seat, over a state it may know.
+
+    The budget is divided among the seat's moves by sequential halving: those that look best are
+    tried on the same deals; in equal steps the worse half is left behind, until two are left.
+    """
+
+    def __init__(
+        self, game: Game, known: States, seat: int, seed: str, manner: Search | None = None
+    ) -> None:
         self.game = game
         self.known = known
         self.seat = seat
+        self._manner = manner or game.search
         self._words = words_from_seed(f"{seed}/search")
         self._nodes = np.zeros(NODES, kernels.NODE)
         self._tree = np.zeros(1, kernels.TREE)
-        self._tree["used"] = 1
+        for name in kernels.SETTINGS:
+            self._tree[name] = getattr(self._manner, name)
         self._tree["seat"] = seat
-        self._tree["explore"] = explore
+        self._field = self._open()
+        self._behind: list[int] = []
+
+    def _open(self) -> list[int]:
+        """Makes the nodes of the seat's own moves; returns them, the best looking first."""
+        actions = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
+        weights = np.zeros(self.game.rules.MAX_LEGAL, np.float64)
+        count = kernels_of(self.game).weigh_moves(self.known, self.seat, actions, weights)
+        order = np.argsort(-weights[:count], kind="stable")
+        own = self._nodes[1 : count + 1]
+        own["action"], own["weight"], own["seat"] = actions[order], weights[order], self.seat
+        own["sibling"][:-1] = np.arange(2, count + 1)
+        self._nodes["child"][kernels.ROOT] = 1
+        self._tree["used"] = count + 1
+        return list(range(1, count + 1))
 
     @property
     def simulations(self) -> int:
@@ -86,34 +150,60 @@ class Tree:
         self, budget: Budget, stop: threading.Event | None = None, *, leaning: bool = True
     ) -> None:
         """Searches until the budget is used up or the stop sign is shown."""
-        limit = budget.simulations if budget.simulations is not None else 1 << 31
-        deadline = math.inf
+        course = Course(budget)
         if budget.milliseconds is not None:
-            deadline = time.perf_counter() + budget.milliseconds / 1000
-        stretch, done = 8, 0
-        while done < limit and time.perf_counter() < deadline:
-            if stop is not None and stop.is_set():
-                return
-            count = min(stretch, limit - done)
-            began = time.perf_counter()
-            kernels_of(self.game).search(
-                self.known, self._tree, self._nodes, self._words, count, leaning
-            )
-            done += count
-            stretch = _next_stretch(count, time.perf_counter() - began, deadline)
+            self._run(course, min(PROBE, course.until(1)), leaning, self._field[:FINALISTS])
+        sizes = _sizes(min(len(self._field), self._width(course.whole)))
+        for stage, size in enumerate(sizes, start=1):
+            self._narrow(size)
+            left = ENOUGH * size if size > FINALISTS else math.inf
+            while left and (count := course.until(stage / len(sizes))):
+                if stop is not None and stop.is_set():
+                    return
+                count = int(min(count, left))
+                left -= count
+                self._run(course, count, leaning, self._field)
+
+    def _width(self, iterations: float) -> int:
+        """Of so many moves the best can be found out in so many iterations."""
+        return max(FINALISTS, int(self._manner.width * math.sqrt(iterations)))
+
+    def _run(self, course: Course, count: int, leaning: bool, field: list[int]) -> None:
+        began = time.perf_counter()
+        kernels_of(self.game).search(
+            self.known,
+            self._tree,
+            self._nodes,
+            np.array(field, np.int32),
+            self._words,
+            count,
+            leaning,
+        )
+        course.ran(count, time.perf_counter() - began)
+
+    def _narrow(self, size: int) -> None:
+        """Leaves all but so many moves of the field behind."""
+        ordered = self._best_first(self._field)
+        self._field, behind = ordered[:size], ordered[size:]
+        self._behind = [*behind, *self._behind]
+
+    def _best_first(self, field: list[int]) -> list[int]:
+        """By mean result; those not tried yet keep their order behind the others."""
+        tried = [node for node in field if self._visits(node)]
+        others = [node for node in field if not self._visits(node)]
+        return [*sorted(tried, key=self._mean, reverse=True), *others]
 
     def best(self) -> int:
-        """The root's most visited move; among equals the one with the better result."""
-        children = self._children(kernels.ROOT)
-        return max(children, key=lambda node: (self._visits(node), self._mean(node)))
+        """The move with the best mean result of those that are still compared."""
+        return self._best_first(self._field)[0]
 
     def action(self, node: int) -> int:
         return int(self._nodes["action"][node])
 
     def thoughts(self) -> list[Thought]:
-        """What the search found about each move of the root, the most visited first."""
-        children = sorted(self._children(kernels.ROOT), key=self._visits, reverse=True)
-        return [self._thought(node) for node in children]
+        """What the search found about each of the seat's moves, the best first: those that were
+        compared longest stand before those that were left behind."""
+        return [self._thought(node) for node in [*self._best_first(self._field), *self._behind]]
 
     def _children(self, node: int) -> list[int]:
         found = []
@@ -127,16 +217,18 @@ class Tree:
         return int(self._nodes["visits"][node])
 
     def _mean(self, node: int) -> float:
+        """The mover's mean result."""
         seat = int(self._nodes["seat"][node])
         return float(self._nodes["totals"][node, seat]) / max(self._visits(node), 1)
 
     def _thought(self, node: int) -> Thought:
-        visits, mean = self._visits(node), self._mean(node)
+        visits = self._visits(node)
         move = self.game.words(PlainState(self.known, 0), self.action(node))
         if visits == 0:
             return Thought(move, None, None, 0)
-        spread = max(float(self._nodes["squares"][node]) / visits - mean * mean, 0.0)
-        return Thought(move, mean, math.sqrt(spread / visits), visits, self._line(node))
+        chance = self._mean(node)
+        spread = max(float(self._nodes["squares"][node]) / visits - chance * chance, 0.0)
+        return Thought(move, chance, math.sqrt(spread / visits), visits, self._line(node))
 
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""
@@ -155,8 +247,9 @@ class Tree:
         return line
 
 
-def _next_stretch(count: int, lasted: float, deadline: float) -> int:
-    """As many iterations as fit into the next couple of milliseconds."""
-    each = max(lasted, 1e-7) / count
-    left = min(PATIENCE_SECONDS, max(deadline - time.perf_counter(), 0.0))
-    return int(min(max(left / each, 1), 4 * count + 8))
+def _sizes(moves: int) -> list[int]:
+    """The sizes of the field: half as many at every stage, down to the finalists."""
+    sizes = [moves]
+    while sizes[-1] > FINALISTS:
+        sizes.append(max(FINALISTS, sizes[-1] // 2))
+    return sizes

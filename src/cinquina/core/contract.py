@@ -10,6 +10,8 @@ as a viewer, a spectator). Masks hold one bit a seat. `out` and `trace` belong t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 RULES = (
@@ -32,21 +34,30 @@ RULES = (
 ADVICE = ("lean", "weigh")
 """What a game's `advice.py` defines."""
 
-ADVICE_SETTINGS = ("DEPTH", "HORIZON", "OTHERS_LEAN")
-"""What it may define besides, where the values below do not suit it."""
 
-DEPTH = 1
-"""How many decisions deep the search plans with a tree; beyond it the game's leaning decides. Where
-cards are turned after every move, the next decision depends on what came up, and plans that were
-fixed before do worse than a leaning that looks at the table; 1 suits all but open games."""
+@dataclass(frozen=True)
+class Search:
+    """How a game likes to be searched; its `advice.py` may define a `SEARCH` of its own."""
 
-HORIZON = 0
-"""How many moves a playout of the search makes before the position is judged by `value`; 0 for
-as many as the game has."""
+    depth: int = 6
+    """How many decisions deep the tree may grow; beyond it the game's leaning decides."""
+    ripe: int = 30
+    """How often a move is tried before the tree grows beyond it. Where a card is turned after
+    every move, a plan made from few tries is worse than a leaning that looks at the table."""
+    width: float = 0.5
+    """How many of the seat's own moves are compared, times the square root of the iterations."""
+    explore: float = 0.8
+    """How curious the tree is about moves that it has neglected; see `bots/kernels.py`."""
+    horizon: int = 0
+    """How many moves a playout makes before the position is judged by `value`; 0 for as many as
+    the game has."""
+    others_lean: bool = False
+    """Whether the other seats follow `lean` instead of being searched for: right for games in
+    which everybody decides at the same time."""
+    glance: int = 0
+    """A bot that slips sees one move in so many, and one at least; 0 for just one. Where there
+    are hundreds of moves, one of them taken blindly is worse than anybody's slip."""
 
-OTHERS_LEAN = False
-"""Whether the search lets the other seats follow `lean` instead of searching for them: right for
-games in which everybody decides at the same time."""
 
 ACTIONS = 0
 """How many action numbers there are: actions are 0 to ACTIONS - 1."""

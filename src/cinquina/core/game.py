@@ -106,9 +106,13 @@ class Game(ABC):
         """Kernels of another module, specialised for this game."""
         own = {name: getattr(self.rules, name) for name in contract.RULES}
         own |= {name: getattr(self.advice, name) for name in contract.ADVICE}
-        for name in contract.ADVICE_SETTINGS:
-            own[name] = getattr(self.advice, name, getattr(contract, name))
         return jit.specialise(module, self.rules.__name__, own)
+
+    @property
+    def search(self) -> contract.Search:
+        """How bots are to search this game."""
+        wish: contract.Search = getattr(self.advice, "SEARCH", contract.Search())
+        return wish
 
     def prepare(self, say: Callable[[str], None] | None = None) -> None:
         """Compiles the common kernels ahead, with progress lines the first time."""

@@ -120,8 +120,15 @@ def _deal_informed(state, seat, past, pool, random):
             _weigh_pairs(past[other], pool)
     left = pool.copy()
     while not _try_pairs(state, several, past, pool, left, random):
-        left[:] = pool
-    pool[:] = left
+        _copy(pool, left)
+    _copy(left, pool)
+
+
+@compiled
+def _copy(source, target):
+    """Value by value: a slice would take the compiler seconds, for errors that cannot happen."""
+    for i in range(len(source)):
+        target[i] = source[i]
 
 
 @compiled

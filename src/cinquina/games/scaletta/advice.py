@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cinquina.core.contract import Search
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.scaletta.rules import COLOUR, PLANE, next_seat
@@ -37,6 +38,9 @@ PLENTY = 0.6
 """Spending a number of which one has many, rather than the last of its kind."""
 SHARPNESS = 3.0
 """How much more tempting a move is that is better by one piece, as an exponent."""
+SEARCH = Search(depth=8, ripe=10, width=0.2, horizon=24)
+"""With 12,000 simulations this won 80 % of 30 games against the judgement of one move; playouts to
+the end 77 %. With 1,500, horizons from 1 to 24 moves won 50 % to 63 % (60 games each)."""
 TRIES = 4
 """How many random moves a playout looks at in search of a safe one."""
 

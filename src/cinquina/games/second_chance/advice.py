@@ -11,6 +11,7 @@ import math
 
 import numpy as np
 
+from cinquina.core.contract import Search
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.second_chance.rules import tile_of
@@ -39,12 +40,10 @@ LOOKED_AT = 16
 """So many moves, the neatest ones, are judged by the cards in the deck too."""
 TEMPERATURE = 0.15
 LEAST = 1e-6
-GLANCES = 32
-"""So many moves, at random, does a playout compare."""
-DEPTH = 2
-"""Planning this tile and the next one is enough: good playouts tell more than a deeper tree."""
-OTHERS_LEAN = True
-"""Everybody draws at the same time, each on a grid of their own."""
+SEARCH = Search(depth=1, width=0.3, horizon=3, others_lean=True, glance=8)
+"""Everybody draws at the same time, each on a grid of their own. Against the judgement of one move
+(5.0 empty cells) 2,000 simulations left 3.7 with a horizon of 3 moves, 3.8 with 6 and 3.9 with 12;
+playouts to the end left more than 4.3 in the same time (60 games each)."""
 
 
 @compiled
@@ -134,15 +133,14 @@ def _look_ahead(state, seat, actions, count, weights):
 
 @compiled
 def lean(state, seat, actions, count, words):
-    """The neatest of a few moves taken at random."""
+    """The neatest move; the first of several. Where the 1 goes makes no difference."""
     if state.phase == MARK:
         return below(words, count)
-    chosen = below(words, count)
-    least = _untidiness(state, seat, actions[chosen])
-    for _ in range(GLANCES - 1):
-        other = below(words, count)
-        untidiness = _untidiness(state, seat, actions[other])
+    chosen = 0
+    least = _untidiness(state, seat, actions[0])
+    for i in range(1, count):
+        untidiness = _untidiness(state, seat, actions[i])
         if untidiness < least:
             least = untidiness
-            chosen = other
+            chosen = i
     return chosen

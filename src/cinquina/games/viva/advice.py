@@ -14,6 +14,7 @@ from math import exp
 
 import numpy as np
 
+from cinquina.core.contract import Search
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.viva.rules_legal import house_kinds, may_finish, may_lie
@@ -35,7 +36,7 @@ from cinquina.games.viva.rules_table import (
     unseen,
 )
 
-HORIZON = 100
+SEARCH = Search(depth=1, horizon=100)
 """A round takes some 60 moves, a match several rounds: beyond that `value` judges as well."""
 
 CARD = 0.6
