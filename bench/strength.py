@@ -69,7 +69,8 @@ def line(report: dict[str, Any]) -> str:
         f"| {report['game']} | {report['players']} | {one['bot']} | {others['bot']} "
         f"| {report['games']} | {one['share']:.1%} ± {one['share_error']:.1%} "
         f"| {duel:.0%} | {one['share'] / one['fair']:.2f} "
-        f"| {one['points']:.1f} ± {one['points_error']:.1f} | {others['points']:.1f} | {one['milliseconds_a_move']:.1f} |"
+        f"| {one['points']:.1f} ± {one['points_error']:.1f} "
+        f"| {others['points']:.1f} | {one['milliseconds_a_move']:.1f} |"
     )
 
 
