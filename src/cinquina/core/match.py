@@ -47,7 +47,7 @@ class Match:
     ) -> None:
         game.prepare()
         self.game = game
-        self._trace = new_trace()
+        trace = new_trace()
         self._out = np.zeros(game.rules.MAX_LEGAL, np.int32)
         self._steps: list[Step] = []
         self.start_position = None if position is None else dict(position)
@@ -56,13 +56,13 @@ class Match:
             self.seed = _seed_text(seed)
             self.options: Options = complete(game.options(players), options)
             words = words_from_seed(self.seed)
-            self._states = game.fresh(players, self.options, words, self._trace)
+            self._states = game.fresh(players, self.options, words, trace)
         else:
             self.seed = ""
             self.options = {}
             self._states = game.place_full(position)
             self.players = int(self._states["players"][0])
-        self._opening = take_rows(self._trace)
+        self._opening = take_rows(trace)
         self.names = _check_names(names, self.players)
         self._refresh()
 
@@ -170,10 +170,9 @@ class Match:
         action = self._read(words, chosen)
         before = self._states.tobytes()
         spelling = self.game.words(PlainState(self._states, 0), action)
-        mask, count = self.game.kernels.step(
-            self._states, 0, chosen, action, self._trace, self._out
-        )
-        rows = take_rows(self._trace)
+        trace = new_trace()  # not kept: a server has thousands of matches, each at rest
+        mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
+        rows = take_rows(trace)
         self._steps.append(Step(chosen, action, spelling, rows, before))
         self._refresh(mask, count)
         return self.game.events(rows, TABLE)
@@ -195,7 +194,7 @@ class Match:
             )
         copy = object.__new__(Match)
         copy.__dict__.update(self.__dict__)
-        copy._trace, copy._out = new_trace(), self._out.copy()
+        copy._out = self._out.copy()
         copy._steps = self._steps[:step]
         copy._states = self._states.copy()
         if step < len(self._steps):
