@@ -86,9 +86,14 @@ def main() -> None:
         "games", nargs="*", metavar="GAME", help="the games to measure; all if none"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON list")
-    parser.add_argument("--games", dest="count", type=int, default=200, help="games a question")
     parser.add_argument(
-        "--timed-games", type=int, default=60, help="games a question with level 5 in it"
+        "--games", dest="count", type=int, default=200, help="games a question; 0 for none"
+    )
+    parser.add_argument(
+        "--timed-games",
+        type=int,
+        default=60,
+        help="games a question with level 5 in it; 0 for none",
     )
     parser.add_argument("--jobs", type=int, default=1, help="processes; timed bots want 1")
     arguments = parser.parse_args()
@@ -98,6 +103,8 @@ def main() -> None:
     for game in arguments.games or names():
         for question in questions(game):
             games = arguments.timed_games if question.timed else arguments.count
+            if not games:
+                continue
             reports.append(answer(question, games, arguments.jobs))
             if not arguments.json:
                 print(line(reports[-1]))
