@@ -48,7 +48,7 @@ LEVELS = (
     Level(judges=False),
     Level(slips=72),
     Level(slips=40),
-    Level(budget=Budget(simulations=300), slips=22),
+    Level(budget=Budget(simulations=300), slips=26),
     Level(budget=Budget(simulations=2_000), slips=12),
     Level(budget=Budget(milliseconds=200)),
 )
