@@ -17,6 +17,7 @@ RATES = {
     "guest": "20/minute",
     "table": "10/minute;100/hour",
     "command": "20/second;300/minute",
+    "hint": "10/10second;60/minute",
     "talk": "6/10second;30/minute",
     "socket": "30/minute",
     "read": "20/second;300/minute",

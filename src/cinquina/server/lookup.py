@@ -40,7 +40,7 @@ def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
 async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     """What a careful bot would think in the reader's seat, knowing what the reader may know."""
     house = house_of(request)
-    player = house.guest(request, "command")
+    player = house.guest(request, "hint")
     seat, match = await house.hall.read(table, lambda one: _asked(one, player.id))
     bot = make(match.game, HINT_LEVEL, "hint")
     thoughts = await asyncio.to_thread(bot.consider, match, seat)
