@@ -12,10 +12,10 @@ from playwright.sync_api import Error as PlaywrightError
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
-PATIENCE = 20_000
+PATIENCE = 60_000
 SOON = 2_000
 """A click that takes longer was overtaken by somebody else's move."""
-MOST_MOVES = 400
+MOST_MOVES = 1_000
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
