@@ -100,7 +100,7 @@ class Visitor:
 
     def new_table(self, game: str, players: int, **more: Any) -> str:
         self.ask("/api/guest", {"name": "Ada"})
-        seats = [{"kind": "me"}, *({"kind": "bot", "level": 2} for _ in range(players - 1))]
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": 4} for _ in range(players - 1))]
         wanted = {"game": game, "seats": seats, "start": True, "bot_pause": 0}
         wanted |= {"options": SHORT.get(game, {})}
         return str(self.ask("/api/tables", wanted | more)["id"])
