@@ -3,6 +3,7 @@
 set -eu
 kind=$1
 log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 uv_version=$(sed -n 's/^uv==\([^ ]*\).*/\1/p' requirements/dev.lock)
 
 say() { echo "cinquina: $*" >&2; }

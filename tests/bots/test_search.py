@@ -10,6 +10,7 @@ import pytest
 import cinquina
 from cinquina.bots import LEVELS, Budget, make
 from cinquina.bots.search import Tree
+from cinquina.core.contract import Search
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import get
@@ -47,6 +48,27 @@ def test_a_search_by_the_clock_does_something_and_ends(game: Game) -> None:
     tree = Tree(game, match.known_to(seat, "clock"), seat, "clock")
     tree.grow(Budget(milliseconds=20))
     assert tree.simulations > 0
+
+
+def test_whichever_limit_comes_first_ends_a_search(game: Game) -> None:
+    match, seat = choice(game, "both")
+    for simulations in (3, 30):
+        tree = Tree(game, match.known_to(seat, "both"), seat, "both")
+        tree.grow(Budget(simulations=simulations, milliseconds=600_000))
+        assert tree.simulations == simulations
+
+
+def test_without_any_time_a_bot_still_plays(game: Game) -> None:
+    match, seat = choice(game, "no time")
+    for budget in (Budget(milliseconds=0), Budget(simulations=0)):
+        bot = make(game, 5, budget=budget)
+        assert bot.choose(match, seat) in match.legal(seat)
+        assert {one.move for one in bot.consider(match, seat)} == set(match.legal(seat))
+
+
+def test_a_tree_has_its_limits() -> None:
+    with pytest.raises(ValueError, match="1 to 64 decisions deep, not 65"):
+        Search(depth=65)
 
 
 def test_the_stop_sign_ends_a_search_with_a_legal_move(game: Game) -> None:

@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.bots.search import Budget, Thought, Tree, kernels_of
+from cinquina.bots.search import Budget, Thought, Tree, judge
 from cinquina.core.errors import BadLevel
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -80,7 +80,8 @@ class Bot:
         self, known: States, seat: int, occasion: str, stop: threading.Event | None = None
     ) -> int:
         """The action for a state that holds only what the seat may know."""
-        actions, weights = self._judge(known, seat)
+        judged, weights = judge(self.game, known, seat)
+        actions: list[int] = judged.tolist()
         words = words_from_seed(f"{occasion}/whim")
         if len(actions) == 1:
             return actions[0]
@@ -101,7 +102,7 @@ class Bot:
         chosen = match.acting_seat(seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
-        actions, weights = self._judge(known, chosen)
+        actions, weights = judge(self.game, known, chosen)
         if self._manner.budget is not None and len(actions) > 1:
             tree = Tree(self.game, known, chosen, occasion)
             tree.grow(self._manner.budget, stop)
@@ -109,17 +110,10 @@ class Bot:
                 return tree.thoughts()
         state = PlainState(known, 0)
         order = np.argsort(-weights, kind="stable")
-        return [Thought(self.game.words(state, actions[i]), None, None, 0) for i in order]
+        return [Thought(self.game.words(state, int(actions[i])), None, None, 0) for i in order]
 
     def _occasion(self, match: Match, seat: int) -> str:
         return f"{self.seed}/{seat}/{match.step}"
-
-    def _judge(self, known: States, seat: int) -> tuple[list[int], npt.NDArray[np.float64]]:
-        """The legal actions and the game's own weights for them."""
-        actions = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
-        weights = np.zeros(self.game.rules.MAX_LEGAL, np.float64)
-        count = kernels_of(self.game).weigh_moves(known, seat, actions, weights)
-        return actions[:count].tolist(), weights[:count]
 
 
 def _slip(weights: npt.NDArray[np.float64], glance: int, words: Words) -> int:

@@ -26,6 +26,7 @@ import numpy as np
 
 from cinquina.core.contract import (
     ACTIONS,
+    DEEPEST,
     MAX_LEGAL,
     lean,
     legal,
@@ -42,8 +43,6 @@ from cinquina.core.random import WORDS, below, draw
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 ROOT = 0
-DEEPEST = 64
-"""No tree grows deeper."""
 SETTLING_DRAWS = 12
 """So many numbers are thrown away until nothing is left of a simple seed."""
 

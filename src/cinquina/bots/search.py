@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 
 import numpy as np
+import numpy.typing as npt
 
 from cinquina.bots import kernels
 from cinquina.core import jit
@@ -74,6 +75,16 @@ def kernels_of(game: Game) -> SimpleNamespace:
     return special
 
 
+def judge(
+    game: Game, known: States, seat: int
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float64]]:
+    """The seat's legal actions, and the game's own weights for them."""
+    actions = np.zeros(game.rules.MAX_LEGAL, np.int32)
+    weights = np.zeros(game.rules.MAX_LEGAL, np.float64)
+    count = kernels_of(game).weigh_moves(known, seat, actions, weights)
+    return actions[:count], weights[:count]
+
+
 class Course:
     """How far a search has come within its budget."""
 
@@ -95,7 +106,7 @@ class Course:
         far as one can tell."""
         left = math.inf
         if self._limit is not None:
-            left = math.ceil(part * self._limit) - self._done
+            left = max(0, math.ceil(part * self._limit) - self._done)
         if self._seconds is not None:
             spare = part * self._seconds - (time.perf_counter() - self._began)
             left = min(left, 0 if spare <= 0 else max(1, spare / self._each))
@@ -131,10 +142,9 @@ class Tree:
 
     def _open(self) -> list[int]:
         """Makes the nodes of the seat's own moves; returns them, the best looking first."""
-        actions = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
-        weights = np.zeros(self.game.rules.MAX_LEGAL, np.float64)
-        count = kernels_of(self.game).weigh_moves(self.known, self.seat, actions, weights)
-        order = np.argsort(-weights[:count], kind="stable")
+        actions, weights = judge(self.game, self.known, self.seat)
+        count = len(actions)
+        order = np.argsort(-weights, kind="stable")
         own = self._nodes[1 : count + 1]
         own["action"], own["weight"], own["seat"] = actions[order], weights[order], self.seat
         own["sibling"][:-1] = np.arange(2, count + 1)
@@ -151,8 +161,8 @@ class Tree:
     ) -> None:
         """Searches until the budget is used up or the stop sign is shown."""
         course = Course(budget)
-        if budget.milliseconds is not None:
-            self._run(course, min(PROBE, course.until(1)), leaning, self._field[:FINALISTS])
+        if budget.milliseconds is not None and (count := course.until(1)):
+            self._run(course, min(PROBE, count), leaning, self._field[:FINALISTS])
         sizes = _sizes(min(len(self._field), self._width(course.whole)))
         for stage, size in enumerate(sizes, start=1):
             self._narrow(size)

@@ -34,6 +34,9 @@ RULES = (
 ADVICE = ("lean", "weigh")
 """What a game's `advice.py` defines."""
 
+DEEPEST = 64
+"""No search tree grows deeper."""
+
 
 @dataclass(frozen=True)
 class Search:
@@ -57,6 +60,10 @@ class Search:
     glance: int = 0
     """A bot that slips sees one move in so many, and one at least; 0 for just one. Where there
     are hundreds of moves, one of them taken blindly is worse than anybody's slip."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.depth <= DEEPEST:
+            raise ValueError(f"a tree is 1 to {DEEPEST} decisions deep, not {self.depth}")
 
 
 ACTIONS = 0
