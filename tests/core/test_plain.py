@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -43,6 +46,25 @@ def test_writing_reaches_the_batch() -> None:
     assert states["cube"][1, 1, 0, 1] == 8
     assert len(state.grid) == 2
     assert state.grid[1].tolist() == [0, 0, 7]
+
+
+def test_rows_are_counted_as_in_any_list(state: PlainState) -> None:
+    state.grid[1, 2] = 7
+    assert list(state.grid[-1]) == [0, 0, 7]
+    assert state.cube[1].shape == (2, 2)
+    with pytest.raises(IndexError):
+        _ = state.grid[2]
+
+
+def test_a_copy_looks_at_the_copied_batch() -> None:
+    states = np.zeros(2, BATCH)
+    for copied, batch in (
+        copy.deepcopy((PlainState(states, 1), states)),
+        pickle.loads(pickle.dumps((PlainState(states, 1), states))),
+    ):
+        copied.size = 3
+        assert batch["size"].tolist() == [0, 3]
+    assert not states["size"].any()
 
 
 def test_values_that_do_not_fit_are_refused(state: PlainState) -> None:

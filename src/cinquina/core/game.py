@@ -143,9 +143,10 @@ class Game(ABC):
         count = self.kernels.legal_actions(states, 0, seat, out)
         return [int(action) for action in out[:count]]
 
-    def full_view(self, states: States, seat: int) -> View:
-        """The game's view with what is common to all: seats waiting, step, result."""
-        state = PlainState(states, 0)
+    def full_view(self, states: States, seat: int, state: PlainState | None = None) -> View:
+        """The game's view with what is common to all: seats waiting, step, result. Whoever looks
+        often keeps the plain state and gives it here."""
+        state = state or PlainState(states, 0)
         mask = self.kernels.who_waits(states, 0)
         standing = np.zeros(state.players, np.int64)
         winners = self.kernels.standing(states, 0, standing)

@@ -62,6 +62,7 @@ class Match:
             self.options = {}
             self._states = game.place_full(position)
             self.players = int(self._states["players"][0])
+        self._state = PlainState(self._states, 0)
         self._opening = take_rows(trace)
         self.names = _check_names(names, self.players)
         self._refresh()
@@ -100,13 +101,12 @@ class Match:
     def legal(self, seat: int | None = None) -> list[str]:
         """A seat's legal moves in words; the seat may be left out when only one is waiting.
         Empty if that seat is not waiting."""
-        state = PlainState(self._states, 0)
         chosen = self._only_seat() if seat is None else self._check_seat(seat)
-        return [self.game.words(state, action) for action in self._legal_actions(chosen)]
+        return [self.game.words(self._state, action) for action in self._legal_actions(chosen)]
 
     def choices(self, seat: int | None = None) -> list[Move]:
         """The same legal moves as plain data, each with its `words`."""
-        state = PlainState(self._states, 0)
+        state = self._state
         chosen = self._only_seat() if seat is None else self._check_seat(seat)
         return [
             {"words": self.game.words(state, action), **self.game.describe(state, action)}
@@ -115,11 +115,11 @@ class Match:
 
     def prompt(self, seat: int | None = None) -> Prompt:
         """What a waiting seat is asked for, as plain data."""
-        return self.game.prompt(PlainState(self._states, 0), self.acting_seat(seat))
+        return self.game.prompt(self._state, self.acting_seat(seat))
 
     def view(self, seat: int | None = None) -> View:
         """What that seat may see, as plain data; None for a spectator."""
-        return self.game.full_view(self._states, self._viewer(seat))
+        return self.game.full_view(self._states, self._viewer(seat), self._state)
 
     def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
         """What happened from step `since` on (the setup is step 0), told to that seat, or to a
@@ -169,7 +169,7 @@ class Match:
         chosen = self.acting_seat(seat)
         action = self._read(words, chosen)
         before = self._states.tobytes()
-        spelling = self.game.words(PlainState(self._states, 0), action)
+        spelling = self.game.words(self._state, action)
         trace = new_trace()  # not kept: a server has thousands of matches, each at rest
         mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
         rows = take_rows(trace)
@@ -197,6 +197,7 @@ class Match:
         copy._out = self._out.copy()
         copy._steps = self._steps[:step]
         copy._states = self._states.copy()
+        copy._state = PlainState(copy._states, 0)
         if step < len(self._steps):
             copy._load(self._steps[step].before)
         return copy
@@ -204,7 +205,7 @@ class Match:
     # How it works.
 
     def _load(self, snapshot: bytes) -> None:
-        self._states = np.frombuffer(snapshot, self.game.rules.STATE).copy()
+        self._states[:] = np.frombuffer(snapshot, self.game.rules.STATE)
         self._refresh()
 
     def _refresh(self, mask: int | None = None, count: int | None = None) -> None:
@@ -252,8 +253,7 @@ class Match:
 
     def _read(self, words: str, seat: int) -> int:
         """The legal action that the words spell."""
-        state = PlainState(self._states, 0)
-        action = self.game.action(state, " ".join(str(words).lower().split()))
+        action = self.game.action(self._state, " ".join(str(words).lower().split()))
         if action is None:
             examples = ", ".join(self.game.examples)
             raise IllegalMove(
@@ -267,7 +267,7 @@ class Match:
                 raise IllegalMove(
                     "error-not-the-tables", f"The table itself cannot do {words!r} now."
                 )
-            raise self.game.why_not(state, seat, action)
+            raise self.game.why_not(self._state, seat, action)
         return action
 
 

@@ -163,10 +163,7 @@ def _goal(state: PlainState) -> int:
 
 
 def _tanks(state: PlainState) -> list[dict[str, int]]:
-    return [
-        {name: state.tanks[seat, colour] for colour, name in enumerate(COLOURS)}
-        for seat in range(state.players)
-    ]
+    return [dict(zip(COLOURS, state.tanks[seat], strict=True)) for seat in range(state.players)]
 
 
 def _place_cards(state: PlainState, position: Position) -> None:
