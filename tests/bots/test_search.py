@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 import cinquina
-from cinquina.bots import LEVELS, Budget, make
+from cinquina.bots import Budget, make
 from cinquina.bots.search import Tree
 from cinquina.core.contract import Search
 from cinquina.core.game import Game
@@ -123,16 +123,23 @@ def test_the_same_seed_and_simulations_give_the_same_thoughts(game: Game) -> Non
     assert make(game, 4, seed="s", budget=FEW).consider(match, seat) == first
 
 
-CAREFUL = [number for number, level in enumerate(LEVELS) if level.judges and not level.slips]
-
-
-@pytest.mark.parametrize("level", CAREFUL)
-def test_bots_that_never_slip_take_a_sure_win(level: int) -> None:
+def test_the_highest_level_takes_a_sure_win() -> None:
     """All three colours of the back are in the tank, and two cards more win the game."""
     match = table(["rrooyy", "b", "g"], "r", scores=[8, 0, 0])
     assert match.view()["back"] == ["red", "orange", "yellow"]
-    bot = make(get("mantis"), level, budget=Budget(simulations=many(300, 60)))
-    assert bot.choose(match) == "score"
+    for seed in range(20):
+        bot = make(get("mantis"), 5, seed, Budget(simulations=many(300, 60)))
+        assert bot.choose(match) == "score"
+
+
+def test_a_game_says_how_often_its_bots_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a slip at every move level 2 now and then misses the sure win."""
+    match = table(["rrooyy", "b", "g"], "r", scores=[8, 0, 0])
+    for slips in (0, 100):
+        search = Search(slips=(0, slips, 0, 0))
+        monkeypatch.setattr(get("mantis").advice, "SEARCH", search)
+        moves = [make(get("mantis"), 2, seed).choose(match) for seed in range(30)]
+        assert (set(moves) == {"score"}) == (slips == 0)
 
 
 def test_the_default_bot_plays_from_the_public_face() -> None:

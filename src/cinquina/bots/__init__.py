@@ -36,22 +36,22 @@ __all__ = ["LEVELS", "Bot", "Budget", "Thought", "make"]
 
 @dataclass(frozen=True)
 class Level:
-    """How a bot thinks: by search within a budget, by the game's judgement, or not at all.
-    `slips` is how often in a hundred moves it plays almost without looking."""
+    """How a bot thinks: by search within a budget, by the game's judgement, or not at all. How
+    often it slips, the game says (`contract.Search.slips`)."""
 
     judges: bool = True
     budget: Budget | None = None
-    slips: int = 0
 
 
 LEVELS = (
     Level(judges=False),
-    Level(slips=72),
-    Level(slips=40),
-    Level(budget=Budget(simulations=300), slips=26),
-    Level(budget=Budget(simulations=2_000), slips=12),
+    Level(),
+    Level(),
+    Level(budget=Budget(simulations=300)),
+    Level(budget=Budget(simulations=2_000)),
     Level(budget=Budget(milliseconds=200)),
 )
+NEVER = 0
 
 
 class Bot:
@@ -63,6 +63,7 @@ class Bot:
         self.level = level
         self.seed = seed
         self._manner = LEVELS[level]
+        self._slips = (NEVER, *game.search.slips, NEVER)[level]
         if budget is not None and self._manner.budget is not None:
             self._manner = replace(self._manner, budget=budget)
 
@@ -87,7 +88,7 @@ class Bot:
             return actions[0]
         if not self._manner.judges:
             return actions[int(below(words, np.int64(len(actions))))]
-        if int(below(words, np.int64(100))) < self._manner.slips:
+        if int(below(words, np.int64(100))) < self._slips:
             return actions[_slip(weights, self.game.search.glance, words)]
         if self._manner.budget is None:
             return actions[int(np.argmax(weights))]
