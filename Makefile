@@ -37,7 +37,7 @@ check: .venv/dev-ready
 # Types and tests of the page; its packages are there once it has been built.
 page-check: .venv/dev-ready .venv/page-ready
 	@cd web && node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../.venv/page.log || { cat ../.venv/page.log; exit 1; }
-	@cd web && node node_modules/vitest/vitest.mjs run --silent
+	@cd web && node node_modules/vitest/vitest.mjs run > ../.venv/page.log 2>&1 || { cat ../.venv/page.log; exit 1; }
 
 # The compiler on, every array access checked.
 fast: .venv/dev-ready .venv/page-ready

@@ -299,7 +299,7 @@ async def test_chat_reactions_and_their_switch(server: Door) -> None:
 async def test_lists_of_public_and_own_tables(server: Door) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server, public=True)
-        hidden = await bo.make_table("mantis", ["me", "open"])
+        hidden = await bo.make_table("mantis", ["me", 3, "open"])
         listed = {line["id"]: line for line in await ada.ask("GET", "/api/tables")}
         assert listed[ada.table]["names"] == ["Ada", "Bo"]
         assert hidden not in listed
@@ -308,7 +308,7 @@ async def test_lists_of_public_and_own_tables(server: Door) -> None:
         assert own[ada.table]["seat"] == 0
         theirs = {line["id"]: line for line in await bo.ask("GET", "/api/tables/mine")}
         assert not theirs[ada.table]["your_turn"]
-        assert theirs[hidden]["names"] == ["Bo", None]
+        assert theirs[hidden]["names"] == ["Bo", "", None]
         await ada.do("change", public=False)
         assert ada.table not in {line["id"] for line in await bo.ask("GET", "/api/tables")}
 

@@ -189,10 +189,7 @@ class Hall:
         )
 
     def _card(self, table: Table) -> Card:
-        names = [
-            name if chair.taken else None
-            for name, chair in zip(table.names(), table.chairs, strict=True)
-        ]
+        names = [chair.name if chair.taken else None for chair in table.chairs]
         return Card(
             id=table.id,
             game=table.game.id,

@@ -337,7 +337,7 @@ class TableLine(msgspec.Struct, frozen=True):
     game: str
     status: str
     names: list[str | None]
-    """Each seat's player, None for an empty seat."""
+    """Each seat's player, "" for a bot, None for an empty seat."""
     seat: int | None
     """The reader's own seat."""
     your_turn: bool

@@ -64,10 +64,11 @@ friend-by-link = A friend, by link
 friend-here = A friend, on this device
 their-name = Their name
 pace = Time to think
-pace-0 = As long as needed
-pace-30 = 30 s a move
-pace-120 = 2 min a move
-pace-86400 = 1 day a move
+pace-free = As long as needed
+pace-quick = 30 s a move
+pace-calm = 2 min a move
+pace-game = 15 min each
+pace-days = 1 day a move
 open-table = To the table
 
 lobby-seats = Around the table
