@@ -21,7 +21,7 @@ from cinquina.core.errors import BadPosition, CinquinaError, IllegalMove, WrongP
 from cinquina.core.options import Option, Options, complete
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, words_from_seed
-from cinquina.core.state import NO_TRACE, TABLE, States, Trace
+from cinquina.core.state import MAX_SEATS, NO_TRACE, TABLE, States, Trace
 
 Event = dict[str, Any]
 Move = dict[str, Any]
@@ -191,9 +191,14 @@ class Game(ABC):
         return states
 
 
+_SEATS = [
+    [seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)
+]
+
+
 def seats_in(mask: int) -> list[int]:
     """The seats whose bits are set."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+    return _SEATS[mask].copy()
 
 
 def _words_of(position: Mapping[str, Any]) -> Words:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,7 @@ from cinquina.core.random import words_from_seed
 from cinquina.core.state import TABLE, States, new_trace, take_rows
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """One played move, what it caused, and the state before it."""
 
@@ -27,6 +28,17 @@ class Step:
     words: str
     rows: list[Row]
     before: bytes
+
+
+class _Scratch(threading.local):
+    """A trace for whichever match is being played in a thread: a server has thousands of matches,
+    each at rest most of the time."""
+
+    def __init__(self) -> None:
+        self.trace = new_trace()
+
+
+_scratch = _Scratch()
 
 
 class Match:
@@ -170,9 +182,11 @@ class Match:
         action = self._read(words, chosen)
         before = self._states.tobytes()
         spelling = self.game.words(self._state, action)
-        trace = new_trace()  # not kept: a server has thousands of matches, each at rest
-        mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
-        rows = take_rows(trace)
+        trace = _scratch.trace
+        try:
+            mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
+        finally:
+            rows = take_rows(trace)
         self._steps.append(Step(chosen, action, spelling, rows, before))
         self._refresh(mask, count)
         return self.game.events(rows, TABLE)

@@ -51,10 +51,9 @@ class Writer:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        # Both know ON CONFLICT, in the same words; the common Insert does not.
-        self._insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[
-            engine.dialect.name
-        ]
+        # Made once: to put them together takes as long as to carry them out.
+        self._append_entries = _appending(engine.dialect.name)
+        self._file_cards = _filing(engine.dialect.name)
         self._notify = engine.dialect.name == "postgresql"
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -117,28 +116,36 @@ class Writer:
         """Appends to the logs; returns what was really written."""
         if not entries:
             return set()
-        columns = schema.log.c
-        statement = (
-            self._insert(schema.log)
-            .on_conflict_do_nothing()
-            .returning(columns.table_id, columns.version)
-        )
-        written = connection.execute(statement, [_row(entry) for entry in entries])
+        written = connection.execute(self._append_entries, [_row(entry) for entry in entries])
         return {(table, version) for table, version in written}
 
     def _file(self, connection: sa.Connection, cards: list[Card]) -> None:
         """Brings the cards up to date, never back."""
-        if not cards:
-            return
-        statement = self._insert(schema.cards)
-        new = statement.excluded
-        changing = ("status", "public", "version", "waiting", "names", "updated", "attention")
-        statement = statement.on_conflict_do_update(
-            index_elements=["id"],
-            set_={name: new[name] for name in changing},
-            where=schema.cards.c.version < new.version,
-        )
-        connection.execute(statement, [_card_row(card) for card in cards])
+        if cards:
+            connection.execute(self._file_cards, [_card_row(card) for card in cards])
+
+
+# Both databases know ON CONFLICT, in the same words; the common Insert does not.
+_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+CHANGING = ("status", "public", "version", "waiting", "names", "updated", "attention")
+
+
+def _appending(dialect: str) -> sa.Executable:
+    """Appends entries to the logs, except where there is one already; tells which were written."""
+    key = schema.log.c.table_id, schema.log.c.version
+    statement: sa.Executable = _INSERT[dialect](schema.log).on_conflict_do_nothing().returning(*key)
+    return statement
+
+
+def _filing(dialect: str) -> sa.Executable:
+    """Makes cards or brings them up to date, never back."""
+    insert = _INSERT[dialect](schema.cards)
+    statement: sa.Executable = insert.on_conflict_do_update(
+        index_elements=["id"],
+        set_={name: insert.excluded[name] for name in CHANGING},
+        where=schema.cards.c.version < insert.excluded.version,
+    )
+    return statement
 
 
 def _row(entry: Entry) -> dict[str, object]:

@@ -1,0 +1,11 @@
+picture-groups = Groups
+picture-no-groups = No groups
+picture-two-colours = two colours
+picture-one-short = one too few
+picture-groups-label = Groups: one green card, two sky cards, four red cards. No groups: a sky and a blue card, which are two colours, and two yellow cards, which are one too few.
+picture-before = Before
+picture-take = Row 7
+picture-to-hand = to your hand
+picture-from-pile = from the draw pile
+picture-after = After
+picture-take-label = Before: row 7 has two red cards, row 8 a sky one, row 1 a lime one. You take row 7: the two red cards go to your hand, and from the draw pile come orange, blue and red, one for each of the three rows. After: row 7 has orange, row 8 sky and blue, row 1 lime and red.

@@ -1,0 +1,11 @@
+picture-groups = Gruppi
+picture-no-groups = Non sono gruppi
+picture-two-colours = due colori
+picture-one-short = ne manca una
+picture-groups-label = Gruppi: una carta verde scuro, due celesti, quattro rosse. Non sono gruppi: una carta celeste e una blu, che sono due colori, e due gialle, perché ne manca una.
+picture-before = Prima
+picture-take = Fila 7
+picture-to-hand = nella tua mano
+picture-from-pile = dal mazzo
+picture-after = Dopo
+picture-take-label = Prima: la fila 7 ha due carte rosse, la fila 8 una celeste, la fila 1 una verde chiaro. Prendi la fila 7: le due rosse vanno nella tua mano, e dal mazzo escono arancione, blu e rosso, una carta per ognuna delle tre file. Dopo: la fila 7 ha l’arancione, la fila 8 celeste e blu, la fila 1 verde chiaro e rosso.

@@ -1,0 +1,11 @@
+picture-across = across
+picture-upwards = upwards
+picture-height = The small 2 says how many pieces lie there.
+picture-take = You take { $pieces }
+picture-again = Then you play once more.
+picture-near-label = The board with a 3 on d3. Near it are d4 above, d2 below, c3 on the left and e3 on the right, each marked with an asterisk.
+picture-fits-label = The board with a 2 on e5, a 3 on d4, a 4 on b4 and a 1 on b2. The cells d5 and e4, marked x, are near the 2 and the 3: all four numbers fit. The cell b3, marked y, is near the 4 and the 1: only 2 and 3 fit.
+picture-cover-label = A 4 on b3 with a 1 beside it on c3. A 2 is laid on b3: it covers the 4, and two pieces lie there now.
+picture-runs-label = Four runs: 1-2-3-4 and 4-3-2-1 across, 1-2-3-4 and 4-3-2-1 upwards. Their pieces are of two colours.
+picture-crossing-label = Row 3 shows 1, 2, a gap on c3, and 4; column c shows 1, 2, the gap, and 4 from the bottom. A 3 on c3 completes both: you take seven pieces, the board is empty, and you play once more.
+picture-uncovered-label = Row 3 shows 1, 2, a gap on c3, and 4; under the 2 on b3 lies a 3. A 3 on c3 completes the row and its four pieces are taken. Now column b shows 1, 2, 3, 4 from the bottom: these four are taken as well, the board is empty, and you play once more.

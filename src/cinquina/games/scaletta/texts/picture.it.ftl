@@ -1,0 +1,11 @@
+picture-across = in riga
+picture-upwards = in colonna
+picture-height = Il 2 piccolo dice quante pedine ci sono.
+picture-take = Ne prendi { $pieces }
+picture-again = Poi giochi ancora una volta.
+picture-near-label = La scacchiera con un 3 in d3. Gli sono vicine d4 sopra, d2 sotto, c3 a sinistra ed e3 a destra, segnate ciascuna con un asterisco.
+picture-fits-label = La scacchiera con un 2 in e5, un 3 in d4, un 4 in b4 e un 1 in b2. Le caselle d5 ed e4, segnate x, sono vicine al 2 e al 3: vanno bene tutti e quattro i numeri. La casella b3, segnata y, è vicina al 4 e all’1: vanno bene solo il 2 e il 3.
+picture-cover-label = Un 4 in b3 con un 1 accanto, in c3. Si posa un 2 in b3: copre il 4, e ora lì ci sono due pedine.
+picture-runs-label = Quattro scalette: 1-2-3-4 e 4-3-2-1 in riga, 1-2-3-4 e 4-3-2-1 in colonna. Le pedine sono di due colori.
+picture-crossing-label = La riga 3 mostra 1, 2, un vuoto in c3 e 4; la colonna c, dal basso, mostra 1, 2, il vuoto e 4. Un 3 in c3 le completa entrambe: prendi sette pedine, la scacchiera resta vuota e giochi ancora una volta.
+picture-uncovered-label = La riga 3 mostra 1, 2, un vuoto in c3 e 4; sotto il 2 in b3 c’è un 3. Un 3 in c3 completa la riga e le sue quattro pedine vengono prese. Ora la colonna b, dal basso, mostra 1, 2, 3, 4: anche queste quattro vengono prese, la scacchiera resta vuota e giochi ancora una volta.

@@ -1,0 +1,11 @@
+picture-pile = Draw pile
+picture-block = Block card
+picture-houses = The three houses
+picture-where = To which houses may these cards go?
+picture-blocked = Red and blue are blocked.
+picture-houses-label = The draw pile; the block card, red-blue; and three houses, with orange, with yellow-green, and empty. Red and blue are blocked. Green and green-purple may go to houses 2 and 3, orange-green to all three, purple to house 3, orange-blue to none.
+picture-before = Before
+picture-played = played
+picture-viva = Viva!
+picture-viva-why = Green-blue lands on red-green: green matches. Now all three show blue.
+picture-viva-label = Before: the houses show red-blue, blue and red-green. Green-blue is played onto red-green, since green matches. Now all three houses show blue: Viva!

@@ -1,0 +1,11 @@
+picture-pile = Mazzo di pesca
+picture-block = Carta di blocco
+picture-houses = Le tre caselle
+picture-where = In quali caselle possono andare queste carte?
+picture-blocked = Rosso e blu sono bloccati.
+picture-houses-label = Il mazzo di pesca; la carta di blocco, rosso-blu; e tre caselle, con l’arancione, con il giallo-verde e vuota. Rosso e blu sono bloccati. Il verde e il verde-viola possono andare nelle caselle 2 e 3, l’arancione-verde in tutte e tre, il viola nella casella 3, l’arancione-blu in nessuna.
+picture-before = Prima
+picture-played = giocata
+picture-viva = Viva!
+picture-viva-why = Il verde-blu va sul rosso-verde: il verde corrisponde. Ora tutte e tre mostrano il blu.
+picture-viva-label = Prima: le caselle mostrano rosso-blu, blu e rosso-verde. Il verde-blu si gioca sul rosso-verde, perché il verde corrisponde. Ora tutte e tre le caselle mostrano il blu: Viva!
