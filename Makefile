@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 .PHONY: help play terminal test check fast plain page-check types bench lock clean
 
 help:
-	@echo "make play    set up, then open the tables in the browser"
+	@echo "make play    set up, then open the tables in the browser, for this whole network"
 	@echo "make terminal    set up, then open the table in this terminal"
 	@echo "make test    set up, then run every check and test"
 	@echo "make check   style, types and import rules only"
@@ -20,7 +20,7 @@ help:
 	@echo "make lock    choose the versions of all dependencies anew"
 
 play: .venv/page-ready
-	@$(BIN)/cinquina serve --browser
+	@$(BIN)/cinquina serve --browser --host 0.0.0.0
 
 terminal: .venv/run-ready
 	@$(BIN)/cinquina play $(GAME)

@@ -256,11 +256,14 @@ def arena(
 @click.pass_obj
 def serve(language: str, /, browser: bool, **chosen: Any) -> None:
     from cinquina.server import Settings, run
+    from cinquina.server.reach import network_url, own_url
     from cinquina.server.running import open_when_ready
 
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
-    url = f"http://{settings.host}:{settings.port}"
+    url, network = own_url(settings), network_url(settings)
     click.echo(speech(language).say("serve-address", url=url), err=True)
+    if network is not None:
+        click.echo(speech(language).say("serve-network", url=network), err=True)
     if browser:
         open_when_ready(url)
     run(settings)

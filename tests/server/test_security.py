@@ -102,6 +102,9 @@ async def test_every_answer_carries_the_safety_headers(server: Door) -> None:
             assert "default-src 'self'" in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
+            assert "cross-origin-opener-policy" not in headers
+            over = (await http.get(path, headers={"x-forwarded-proto": "https"})).headers
+            assert over["cross-origin-opener-policy"] == "same-origin"
 
 
 async def test_errors_speak_the_readers_language(server: Door) -> None:

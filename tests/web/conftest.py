@@ -14,6 +14,9 @@ from tests.server.running import Inside
 from tests.web.visitor import DESKTOP, Size, Visitor
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+IN_THE_NETWORK = "friend.test"
+"""The server as others in the same network reach it. Browsers trust only their own machine without
+HTTPS, so that there the page has to do without clipboard, `randomUUID` and the like."""
 Visit = Callable[..., Visitor]
 
 
@@ -37,7 +40,8 @@ def browser() -> Iterator[Browser]:
     """
     found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
     rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    arguments = ["--disable-background-networking", *rights]
+    network = f"--host-resolver-rules=MAP {IN_THE_NETWORK} 127.0.0.1"
+    arguments = ["--disable-background-networking", network, *rights]
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=found, args=arguments)
         yield opened

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from cinquina.server.reach import network_url
 from tests.server.running import Inside, Server
-from tests.web.conftest import Visit
+from tests.web.conftest import IN_THE_NETWORK, Visit
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 pytestmark = pytest.mark.compiled
@@ -21,7 +22,7 @@ def invite(ada: Visitor, bea: Visitor) -> None:
     page.get_by_role("button", name="Invite: Mantis").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
     page.get_by_role("button", name="Bot", exact=True).last.click()
-    bea.page.goto(page.url)
+    bea.go(ada.path)
     bea.page.locator(".lobby").get_by_role(
         "button", name=re.compile("Sit here|Siediti qui")
     ).click()
@@ -49,6 +50,37 @@ def test_two_browsers_play_a_whole_game_and_all_follow_to_a_rematch(visit: Visit
     ada.page.get_by_role("button", name="Start the game").click()
     for one in (ada, bea, zoe):
         expect(one.page.locator(".tank")).to_have_count(3)
+
+
+def test_a_phone_in_the_same_network_plays_along(visit: Visit, house: str) -> None:
+    ada = visit()
+    bea = visit(PHONE, url=house.replace("127.0.0.1", IN_THE_NETWORK))
+    invite(ada, bea)
+    assert bea.page.evaluate("() => isSecureContext") is False
+    for one in (ada, bea):
+        one.page.locator("[data-move]").first.wait_for(state="attached")
+        if one.page.locator("[data-move]:not(:disabled)").count():
+            one.click_something()
+    bea.go()
+    bea.page.get_by_role("button", name="Invite: Viva").click()
+    bea.page.get_by_role("button", name="Copy link").click()
+    expect(bea.page.get_by_role("button", name="Copied")).to_be_visible()
+
+
+def test_an_invitation_leads_to_where_others_find_the_server(visit: Visit, tmp_path: Path) -> None:
+    with Inside(tmp_path, prepare=["mantis"], host="0.0.0.0") as server:
+        page = visit(url=server.url).go()
+        page.get_by_role("button", name="Invite: Mantis").click()
+        link = page.get_by_role("textbox", name="Link to this table")
+        expect(link).to_have_value(
+            re.compile(f"^{network_url(server.settings) or server.url}/table/")
+        )
+
+
+def test_a_server_for_one_machine_says_so(visit: Visit) -> None:
+    page = visit().go()
+    page.get_by_role("button", name="Invite: Mantis").click()
+    expect(page.get_by_text("listens on this computer only")).to_be_visible()
 
 
 def test_what_one_says_the_other_reads(visit: Visit) -> None:

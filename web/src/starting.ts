@@ -1,6 +1,7 @@
 // Making tables.
 import { guest } from "./guest";
 import { api } from "./net/api";
+import { newId } from "./net/ids";
 import { keep } from "./net/keeping";
 import { place } from "./route.svelte";
 import { settings } from "./settings.svelte";
@@ -19,7 +20,7 @@ export async function playNow(game: GameInfo): Promise<void> {
     level: settings.level,
   }));
   const table = await api.newTable({
-    id: crypto.randomUUID(),
+    id: newId(),
     game: game.id,
     seats: [{ kind: "me" }, ...bots],
     start: true,
@@ -32,7 +33,7 @@ export async function invite(game: GameInfo): Promise<void> {
   await guest();
   const open = Array.from({ length: usualPlayers(game) - 1 }, () => ({ kind: "open" as const }));
   const table = await api.newTable({
-    id: crypto.randomUUID(),
+    id: newId(),
     game: game.id,
     seats: [{ kind: "me" }, ...open],
   });
@@ -42,7 +43,7 @@ export async function invite(game: GameInfo): Promise<void> {
 /** A table as it was set up; those who share the device get their seats too. */
 export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
   await guest();
-  const table = await api.newTable({ ...wanted, id: crypto.randomUUID() });
+  const table = await api.newTable({ ...wanted, id: newId() });
   const tokens: Record<number, string> = {};
   for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
   if (sharing.size > 0) keep(`shared.${table.id}`, tokens);

@@ -31,6 +31,7 @@ Play: Play
 Pong: Pong
 Problem: Problem
 Program: Program
+Reach: Reach
 React: React
 Refused: Refused
 Rematch: Rematch
@@ -277,6 +278,12 @@ export interface Program {
 table: string
 seat: number
 token: string
+}
+/**
+ * Where the house is found.
+ */
+export interface Reach {
+network: (string | null)
 }
 export interface React {
 type: "react"

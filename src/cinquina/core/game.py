@@ -191,9 +191,7 @@ class Game(ABC):
         return states
 
 
-_SEATS = [
-    [seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)
-]
+_SEATS = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
 
 
 def seats_in(mask: int) -> list[int]:

@@ -34,9 +34,10 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+OVER_HTTPS = [(b"cross-origin-opener-policy", b"same-origin")]
+"""Without HTTPS browsers ignore this, and complain about it."""
 
 
 class Limiter:
@@ -90,9 +91,11 @@ class Headers:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        further = OVER_HTTPS if scope.get("scheme") == "https" else []
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                message["headers"] = [*message["headers"], *HEADERS, *further]
             await send(message)
 
         await self._app(scope, receive, with_headers)

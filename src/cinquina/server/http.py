@@ -19,6 +19,7 @@ from cinquina.server import showing, wire
 from cinquina.server.decisions import clean, create, seat_program
 from cinquina.server.guests import COOKIE, COOKIE_AGE
 from cinquina.server.house import House, language
+from cinquina.server.reach import network_url
 from cinquina.server.store import Listed
 
 AnyRequest = Request[Any, Any, State]
@@ -67,6 +68,14 @@ def _game_info(name: str, lang: str) -> wire.GameInfo:
             for players in game.seats
         },
     )
+
+
+@get("/api/house", responses=REFUSALS, sync_to_thread=False)
+def reached(request: AnyRequest) -> wire.Reach:
+    """Where others in the same network find this server: "this machine" is another one for them."""
+    house = house_of(request)
+    house.admit(request, "read")
+    return wire.Reach(network_url(house.settings))
 
 
 @post("/api/guest", responses=REFUSALS, status_code=200, sync_to_thread=False)
@@ -215,6 +224,7 @@ def measured(request: AnyRequest) -> Response[bytes]:
 
 HANDLERS = [
     games,
+    reached,
     be_guest,
     who,
     new_table,

@@ -330,6 +330,13 @@ class Program(msgspec.Struct, frozen=True):
     token: str
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """Where the house is found."""
+
+    network: str | None
+    """From other devices of the same network; None if it is open to this machine only."""
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 

@@ -52,4 +52,5 @@ flag-rate = Multiplies all rate limits; 0 switches them off
 flag-grace = Seconds until a player without a connection counts as away
 flag-lease = Seconds after which another process takes over the tables of a dead one
 flag-threads = How many bots may think at the same time
+serve-network = Phones and other computers in the same network find them at { $url }
 serve-address = The tables open at { $url } (Ctrl+C closes them)

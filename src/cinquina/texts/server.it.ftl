@@ -52,4 +52,5 @@ flag-rate = Moltiplica tutti i limiti di frequenza; 0 li spegne
 flag-grace = Secondi prima che chi ha perso il collegamento risulti assente
 flag-lease = Secondi dopo i quali un altro processo prende i tavoli di uno caduto
 flag-threads = Quanti bot possono pensare insieme
+serve-network = Telefoni e altri computer della stessa rete li trovano su { $url }
 serve-address = I tavoli aprono su { $url } (Ctrl+C per chiuderli)

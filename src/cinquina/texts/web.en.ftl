@@ -74,6 +74,7 @@ open-table = To the table
 lobby-seats = Around the table
 lobby-invite = Invite
 lobby-qr = QR code with the link to this table
+lobby-only-here = This server listens on this computer only. Start it with --host 0.0.0.0 and phones can join.
 lobby-qr-text = Scan it with the phone across the room, or send the link.
 lobby-link = Link to this table
 lobby-missing =

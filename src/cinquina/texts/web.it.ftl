@@ -74,6 +74,7 @@ open-table = Al tavolo
 lobby-seats = Intorno al tavolo
 lobby-invite = Invita
 lobby-qr = Codice QR con il link di questo tavolo
+lobby-only-here = Questo server ascolta solo su questo computer. Avvialo con --host 0.0.0.0 e potranno unirsi anche i telefoni.
 lobby-qr-text = Inquadralo con il telefono, o manda il link.
 lobby-link = Link di questo tavolo
 lobby-missing =

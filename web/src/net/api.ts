@@ -8,12 +8,14 @@ import type {
   Hint,
   NewTable,
   Program,
+  Reach,
   Replay,
   TableInfo,
   TableLine,
   Welcome,
 } from "../wire";
 
+import { newId } from "./ids";
 import { keep, kept } from "./keeping";
 
 export class Problem extends Error {
@@ -50,6 +52,7 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
+  reach: () => ask<Reach>("/house"),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),
@@ -60,7 +63,7 @@ export const api = {
   command: (id: string, command: AnyCommand, token: string) =>
     ask<Done>(`/tables/${id}/commands`, command, token),
   program: (id: string, seat: number, name: string) =>
-    ask<Program>(`/tables/${id}/programs`, { seat, name, id: crypto.randomUUID() }),
+    ask<Program>(`/tables/${id}/programs`, { seat, name, id: newId() }),
   hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
   replay: (id: string, first: number, seat: number | null) =>
     ask<Replay>(`/tables/${id}/replay?first=${first}${seat === null ? "" : `&seat=${seat}`}`),

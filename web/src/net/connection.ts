@@ -1,6 +1,7 @@
 // One table's socket: comes back by itself, asks for what it missed, and repeats commands whose
 // answer was lost under the same id, so that nothing happens twice.
 import type { AnyCommand, AnyOutgoing, Done, Refused } from "../wire";
+import { newId as freshId } from "./ids";
 
 export type Link = "connecting" | "open" | "lost" | "refused";
 type Bare = AnyCommand extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
@@ -52,7 +53,7 @@ export class Connection {
     private readonly ears: Ears,
     private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
     private readonly time: Timer = realTime,
-    private readonly newId: () => string = () => crypto.randomUUID(),
+    private readonly newId: () => string = freshId,
   ) {
     this.connect();
   }

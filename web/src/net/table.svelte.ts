@@ -7,6 +7,7 @@ import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, W
 import { api, Problem } from "./api";
 import { Beats } from "./beats";
 import { Connection, type Link, type Wanted } from "./connection";
+import { newId } from "./ids";
 import { keep, kept } from "./keeping";
 
 export interface Notice {
@@ -126,7 +127,7 @@ export class TableModel {
     this.sending = true;
     try {
       if (token) {
-        const command = { ...wanted, id: crypto.randomUUID() } as never;
+        const command = { ...wanted, id: newId() } as never;
         return await api.command(this.id, command, token);
       }
       return (await this.connection?.send(wanted)) ?? null;

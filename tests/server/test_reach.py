@@ -1,0 +1,37 @@
+"""Where a server is found, from its own machine and from others."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from cinquina.server.reach import network_url, own_url
+from cinquina.server.settings import Settings
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_a_server_of_one_machine_is_not_found_by_others(host: str) -> None:
+    assert network_url(Settings(host=host)) is None
+
+
+def test_a_server_at_one_address_is_found_there() -> None:
+    at = Settings(host="192.168.7.7", port=80)
+    assert own_url(at) == network_url(at) == "http://192.168.7.7:80"
+    assert own_url(Settings(host="fd00::7", port=80)) == "http://[fd00::7]:80"
+
+
+@pytest.mark.parametrize(("host", "own"), [("0.0.0.0", "127.0.0.1"), ("::", "[::1]")])
+def test_a_server_at_every_address_is_found_at_the_networks(host: str, own: str) -> None:
+    at = Settings(host=host, port=8765)
+    assert own_url(at) == f"http://{own}:8765"
+    found = network_url(at)
+    assert found is None or "127.0.0.1" not in found
+
+
+def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_network(*_: object) -> socket.socket:
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", no_network)
+    assert network_url(Settings(host="0.0.0.0")) is None
