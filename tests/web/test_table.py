@@ -83,6 +83,31 @@ def test_the_title_says_whose_turn_it_is(visit: Visit) -> None:
     expect(ada.page).to_have_title("● Your turn · Viva")
 
 
+def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(visit: Visit) -> None:
+    ada = visit(PHONE)
+    ada.context.grant_permissions(["notifications"])
+    ada.context.add_init_script(
+        "Object.defineProperty(document, 'hidden', { get: () => window.elsewhere ?? false })"
+    )
+    ada.sit_at("mantis", 2)
+    page = ada.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="All settings").click()
+    page.get_by_role("switch", name="Notify me").click()
+    page.keyboard.press("Escape")
+    page.evaluate("() => { window.elsewhere = true }")
+    ada.wait_for_a_question()
+    ada.click_something()
+    ada.wait_for_a_question()
+    page.wait_for_function(
+        """async () => {
+            const worker = await navigator.serviceWorker.getRegistration();
+            const told = (await worker?.getNotifications()) ?? [];
+            return told.some((one) => one.body.includes("score") && one.data.path === location.pathname);
+        }"""
+    )
+
+
 def test_aids_show_chances_where_they_are_wanted(visit: Visit) -> None:
     ada = visit()
     ada.sit_at("mantis", 2)
