@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cinquina.games import names
+from cinquina.language import speech
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size
 
@@ -59,6 +60,23 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     expect(page.locator("main").get_by_text("purple").first).to_be_visible()
     ada.go("/new/scaletta")
     expect(page.get_by_role("button", name="To the table")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
+    rules = speech("it", game).rules_page()
+    fences, pictures = rules.count("\n```") // 2, rules.count("\n```text picture=")
+    ada = visit(PHONE, language="it-IT")
+    page = ada.go(f"/rules/{game}")
+    figures = page.locator("article figure")
+    expect(figures).to_have_count(pictures)
+    expect(page.locator("article pre")).to_have_count(fences - pictures)
+    for figure in figures.all():
+        expect(figure).to_have_role("img")
+        expect(figure).to_have_accessible_name(re.compile(r"[.!]$"))
+    spilling = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
+    assert figures.evaluate_all(spilling) == 0
+    ada.check_accessible()
 
 
 def test_the_page_can_be_installed_as_an_app(visit: Visit) -> None:

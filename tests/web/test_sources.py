@@ -16,6 +16,8 @@ from cinquina.server.schema import schema
 WEB = Path(__file__).parents[2] / "web"
 KEYS = re.compile(r"""\bt\("([\w-]+)\"""")
 GAME_KEYS = re.compile(r"""say\(\s*"([\w-]+)\"""")
+NAMED = re.compile(r"^```text picture=(\S+)$", re.MULTILINE)
+DRAWN = re.compile(r"""\bname === "([\w-]+)\"""")
 
 
 def test_the_types_of_the_wire_are_those_of_the_server(tmp_path: Path) -> None:
@@ -50,3 +52,13 @@ def test_every_sentence_of_a_table_exists(game: str, language: str) -> None:
         for key in GAME_KEYS.findall(file.read_text(encoding="utf-8"))
     }
     assert [key for key in sorted(asked) if not voice.has(key)] == []
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_picture_that_the_rules_name_is_drawn(game: str) -> None:
+    named = [NAMED.findall(speech(language, game).rules_page()) for language in LANGUAGES]
+    assert named[0]
+    assert all(pictures == named[0] for pictures in named)
+    source = (WEB / "src" / "games" / game / "Pictures.svelte").read_text(encoding="utf-8")
+    drawn = DRAWN.findall(source.partition("</script>")[2])
+    assert sorted(set(drawn)) == sorted(named[0])

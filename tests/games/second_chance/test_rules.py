@@ -93,7 +93,7 @@ def test_sec_2_a_starting_tile_that_misses_the_centre_is_refused() -> None:
 def drawn_ways(language: str) -> dict[str, list[str]]:
     """The eight ways of F5, as the rules page draws them."""
     page = (PAGES / f"rules.{language}.md").read_text(encoding="utf-8")
-    block = re.findall(r"```text\n(r0 .*?)```", page, re.DOTALL)[0]
+    block = re.findall(r"```text picture=ways\n(.*?)```", page, re.DOTALL)[0]
     ways: dict[str, list[str]] = {}
     for part in block.strip().split("\n\n"):
         lines = [line.split() for line in part.splitlines()]
