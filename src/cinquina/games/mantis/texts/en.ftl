@@ -15,7 +15,7 @@ prompt-turn = { $seat }: score, or steal from somebody?
 move-score = Score: flip the card into your own tank
 move-steal = Steal from { $other }
 
-event-deal = { $seat } starts with a { $colour } card in the tank.
+event-deal = { $seat } starts with one { $colour } card in the tank.
 event-first = { $seat } has the first turn.
 event-score =
     { $cards ->
