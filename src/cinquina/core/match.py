@@ -16,18 +16,23 @@ from cinquina.core.game import Event, Game, Move, Position, Prompt, Row, View, s
 from cinquina.core.options import Options, complete
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
-from cinquina.core.state import TABLE, States, new_trace, take_rows
+from cinquina.core.state import NO_TRACE, TABLE, States, new_trace, take_rows
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One played move, what it caused, and the state before it."""
+    """One played move, what it caused, and the state before it where that is kept."""
 
     seat: int
     action: int
     words: str
     rows: list[Row]
-    before: bytes
+    before: bytes | None
+
+
+KEPT = 16
+"""The state is kept at every so many moves; those between are played again when they are asked
+for. A server has thousands of matches in memory."""
 
 
 class _Scratch(threading.local):
@@ -180,7 +185,7 @@ class Match:
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
         action = self._read(words, chosen)
-        before = self._states.tobytes()
+        before = self._states.tobytes() if self.step % KEPT == 0 else None
         spelling = self.game.words(self._state, action)
         trace = _scratch.trace
         try:
@@ -195,7 +200,9 @@ class Match:
         """Takes the last move back, whoever made it."""
         if not self._steps:
             raise IllegalMove("error-nothing-to-undo", "No move has been played yet.")
-        self._load(self._steps.pop().before)
+        self._states[:] = self._at(self.step - 1)
+        self._steps.pop()
+        self._refresh()
 
     def until(self, step: int) -> Match:
         """A copy of this match as it stood after that many moves."""
@@ -212,15 +219,20 @@ class Match:
         copy._steps = self._steps[:step]
         copy._states = self._states.copy()
         copy._state = PlainState(copy._states, 0)
-        if step < len(self._steps):
-            copy._load(self._steps[step].before)
+        if step < self.step:
+            copy._states[:] = self._at(step)
+            copy._refresh()
         return copy
 
     # How it works.
 
-    def _load(self, snapshot: bytes) -> None:
-        self._states[:] = np.frombuffer(snapshot, self.game.rules.STATE)
-        self._refresh()
+    def _at(self, step: int) -> States:
+        """An earlier state: from the last one that was kept before it, by the moves since."""
+        first = step - step % KEPT
+        states = np.frombuffer(self._steps[first].before or b"", self.game.rules.STATE).copy()
+        for one in self._steps[first:step]:
+            self.game.kernels.step(states, 0, one.seat, one.action, NO_TRACE, self._out)
+        return states
 
     def _refresh(self, mask: int | None = None, count: int | None = None) -> None:
         """Looks up who is waiting, and remembers what the first of them may do."""
