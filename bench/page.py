@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
 import statistics
 import tempfile
 import time
@@ -24,13 +22,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 from tests.server.running import Server
+from tests.web.visitor import DESKTOP, PHONE, open_chromium
 
 from cinquina.games import names
 
 BUDGET = 150_000
 """Bytes of compressed JavaScript for the first page."""
-SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
 Figures = dict[str, float]
 
 OBSERVE = """
@@ -137,10 +135,8 @@ def house(url: str | None) -> Iterator[str]:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
-    rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=rights)
+        browser = open_chromium(playwright)
         yield browser
         browser.close()
 

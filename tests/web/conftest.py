@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,12 +10,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.running import Inside
-from tests.web.visitor import DESKTOP, Size, Visitor
+from tests.web.visitor import DESKTOP, Size, Visitor, open_chromium
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-IN_THE_NETWORK = "friend.test"
-"""The server as others in the same network reach it. Browsers trust only their own machine without
-HTTPS, so that there the page has to do without clipboard, `randomUUID` and the like."""
 Visit = Callable[..., Visitor]
 
 
@@ -33,17 +28,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The machine's Chromium, or Playwright's own where there is none.
-
-    Open no longer than this folder's tests: Playwright keeps an event loop running, beside which
-    no asynchronous test of another folder could start its own.
-    """
-    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
-    rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    network = f"--host-resolver-rules=MAP {IN_THE_NETWORK} 127.0.0.1"
-    arguments = ["--disable-background-networking", network, *rights]
+    """Open no longer than this folder's tests: Playwright keeps an event loop running, beside which
+    no asynchronous test of another folder could start its own."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=arguments)
+        opened = open_chromium(playwright)
         yield opened
         opened.close()
 

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from cinquina.server.reach import network_url
 from tests.server.running import Inside, Server
-from tests.web.conftest import IN_THE_NETWORK, Visit
-from tests.web.visitor import DESKTOP, PHONE, Visitor
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Visitor
 
 pytestmark = pytest.mark.compiled
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import shutil
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, ElementHandle, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    ElementHandle,
+    Page,
+    Playwright,
+    Request,
+    expect,
+)
 from playwright.sync_api import Error as PlaywrightError
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -18,6 +28,11 @@ SOON = 2_000
 MOST_MOVES = 1_000
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+IN_THE_NETWORK = "friend.test"
+"""The server as others in the same network reach it. Browsers trust only their own machine without
+HTTPS, so that there the page has to do without clipboard, `randomUUID` and the like."""
 
 Size = tuple[int, int]
 Theme = Literal["light", "dark"]
@@ -38,6 +53,15 @@ new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true });
 """
 """Counts whatever appears on the page, by its class: what flies by is gone when a test looks."""
+
+
+def open_chromium(playwright: Playwright) -> Browser:
+    """The machine's Chromium, or Playwright's own where there is none."""
+    found = next((path for name in CHROMIUMS if (path := shutil.which(name))), None)
+    rights = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    network = f"--host-resolver-rules=MAP {IN_THE_NETWORK} 127.0.0.1"
+    arguments = ["--disable-background-networking", network, *rights]
+    return playwright.chromium.launch(executable_path=found, args=arguments)
 
 
 class Visitor:
