@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+import cinquina
+from cinquina.core.match import Match
 from cinquina.games import get, names
+from cinquina.server import log
+from tests.server.entries import created
+from tests.server.running import Inside
 from tests.web.conftest import Visit
 from tests.web.visitor import PHONE, Visitor
 
@@ -160,6 +167,46 @@ def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> Non
     takes = ada.page.locator(".log li", has_text="Ada takes row")
     expect(takes).to_have_count(1)
     expect(takes).to_contain_text("row 8")
+
+
+def a_gift_of_two() -> tuple[Match, list[str]]:
+    """A game of Ingordi in which somebody has two cards to give, and the colours in that hand."""
+    for seed in range(1_000):
+        match = cinquina.new("ingordi", 3, seed=seed)
+        while not match.over:
+            seat = match.waiting[0]
+            view = match.view(seat)
+            held = [colour for colour, cards in view["hand"].items() if cards]
+            if view["gift"] and view["gift"]["asked"] == 2 and len(held) > 2:
+                return match, held
+            match.play(cinquina.bot("ingordi", level=0, seed=seed).choose(match, seat), seat)
+    raise AssertionError("nobody has to give anything")
+
+
+def test_a_gift_is_put_together_in_any_order(visit: Visit, tmp_path: Path) -> None:
+    match, held = a_gift_of_two()
+    giver = match.waiting[0]
+    with Inside(tmp_path, prepare=["ingordi"]) as server:
+        ada = visit(url=server.url)
+        ada.ask("/api/guest", {"name": "Ada"})
+        cookie = next(one for one in ada.context.cookies() if one["name"] == "cinquina")
+        player = server.house.guests.read(cookie["value"], None)
+        assert player is not None
+        seats = [log.Bench("bot")] * 3
+        seats[giver] = log.Bench("person", player.id, "Ada")
+        here = created("ingordi", seats, host=player.id, position=match.position())
+        making = server.house.hall.create("here", [here, log.Started("s", "t")])
+        asyncio.run_coroutine_threadsafe(making, server.loop).result()
+        page = ada.go("/table/here")
+        give = page.get_by_role("button", name="Give the cards")
+        for colour in (held[-1], held[0]):
+            expect(give).to_be_disabled()
+            page.locator(f'[data-spot="group-{colour}"]').click()
+        expect(page.locator(".leaving")).to_have_count(2)
+        give.click()
+        given = page.locator(".log li", has_text=re.compile("Ada gives .* a card"))
+        expect(given).to_have_count(2)
+        expect(given.last).to_contain_text(held[-1])
 
 
 def test_a_tile_follows_the_mouse_and_turns_with_the_wheel(visit: Visit) -> None:

@@ -40,6 +40,8 @@ export interface Scene<V extends View = View> {
   readonly open: V[] | null;
   /** Plays a move. One that is not legal is sent all the same: the server says which rule forbids it. */
   play(words: string): void;
+  /** Plays moves that are one decision, one after the other, until one is refused. */
+  playAll(moves: string[]): void;
   /** Says something that explains itself, as a refusal does. */
   explain(text: string): void;
 }

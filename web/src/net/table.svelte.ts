@@ -113,14 +113,18 @@ export class TableModel {
 
   // Saying something to the server.
 
-  async play(move: string): Promise<void> {
-    if (this.deciding) return;
+  /** Returns whether the move was made. */
+  async play(move: string): Promise<boolean> {
+    if (this.deciding) return false;
     this.deciding = true;
     this.hurry();
     const token = this.tokenInHand();
     const version = this.version;
-    await this.command({ type: "play", move, version } as Wanted, token);
+    const done = await this.command({ type: "play", move, version } as Wanted, token);
+    // Whoever shares the device hears of it later; another move may follow at once.
+    if (done && token) this.version = Math.max(this.version, done.version);
     this.deciding = false;
+    return done !== null;
   }
 
   async command(wanted: Wanted, token?: string): Promise<Done | null> {

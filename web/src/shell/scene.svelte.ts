@@ -56,6 +56,11 @@ export class LiveScene implements Scene {
     void this.model.play(move);
   }
 
+  async playAll(moves: string[]): Promise<void> {
+    this.cancel();
+    for (const move of moves) if (!(await this.model.play(move))) return;
+  }
+
   cancel(): void {
     this.pending = null;
     this.marked = null;

@@ -3,7 +3,17 @@ page-row = Row { $row }
 page-hand = Your hand
 page-progress = { $cards }, a group takes { $size }
 page-locked-by = Blocked by { $name }
-page-you-give = Choose what you can do without: { $given } of { $asked } given to { $other }.
+page-you-give =
+    { $missing ->
+        [one] Choose the card to give to { $other }.
+       *[other] Choose the { $missing } cards to give to { $other }.
+    }
+page-give =
+    { $missing ->
+        [one] Give the card
+       *[other] Give the cards ({ $chosen }/{ $missing })
+    }
+page-to-give = { $cards } to give
 page-giving = { $name } is choosing cards for { $other }: { $given } of { $asked }.
 page-in-hand =
     { $cards ->

@@ -3,7 +3,21 @@ page-row = Fila { $row }
 page-hand = La tua mano
 page-progress = { $cards }, un gruppo ne vuole { $size }
 page-locked-by = Lo blocca { $name }
-page-you-give = Scegli che cosa dare: { $given } di { $asked } già a { $other }.
+page-you-give =
+    { $missing ->
+        [one] Scegli la carta da dare a { $other }.
+       *[other] Scegli le { $missing } carte da dare a { $other }.
+    }
+page-give =
+    { $missing ->
+        [one] Dai la carta
+       *[other] Dai le carte ({ $chosen }/{ $missing })
+    }
+page-to-give =
+    { $cards ->
+        [one] 1 da dare
+       *[other] { $cards } da dare
+    }
 page-giving = { $name } sta scegliendo le carte per { $other }: { $given } di { $asked }.
 page-in-hand =
     { $cards ->
