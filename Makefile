@@ -5,8 +5,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
-# After the machine's own: a Node that was fetched because there was none.
-export PATH := $(PATH):$(CURDIR)/$(BIN)
+# A Node that was fetched, because the machine has none or an old one, comes first.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 
 .PHONY: help play terminal test check fast plain page-check types bench lock clean
 

