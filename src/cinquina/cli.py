@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 
 import click
 
+from cinquina.core import progress
 from cinquina.core.errors import CinquinaError
 from cinquina.language import speech
 from cinquina.terminal.commands import (
@@ -273,6 +274,7 @@ def main(args: Sequence[str] | None = None) -> int:
     """Runs a command line; returns the exit code."""
     given = sys.argv[1:] if args is None else list(args)
     language = language_in(given)
+    progress.speak = speech(language).say
     try:
         code = cinquina.main(given, prog_name="cinquina", standalone_mode=False, obj=language)
         sys.stdout.flush()

@@ -31,6 +31,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from cinquina.core import progress
 from cinquina.core.plain import PlainState
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
@@ -183,25 +184,16 @@ def compile_ahead(
     folder: Path | None = kernels.folder
     if folder is None or (ready := folder / "ready").exists():
         return
-    say = say or progress_line
+    say = say or progress.progress_line
     began = time.monotonic()
     for count, (name, arguments) in enumerate(example_calls.items(), start=1):
-        say(f"{title}: preparing, first time only ({count}/{len(example_calls)})")
+        say(progress.speak("preparing", title=title, count=count, total=len(example_calls)))
         types = tuple(numba.typeof(value) for value in arguments)  # type: ignore[no-untyped-call]
         getattr(kernels, name).compile(types)
     ready.touch()
     forget_stale(folder)
-    say(f"{title}: ready after {time.monotonic() - began:.1f} s.")
-
-
-def progress_line(text: str) -> None:
-    """Shows progress on the error stream: in one line that changes, if a person is watching."""
-    if sys.stderr.isatty():
-        done = text.endswith(".")
-        sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
-    else:
-        sys.stderr.write(text + "\n")
-    sys.stderr.flush()
+    seconds = f"{time.monotonic() - began:.1f}"
+    say(progress.speak("prepared", title=title, seconds=seconds))
 
 
 def forget_stale(folder: Path) -> None:

@@ -208,3 +208,6 @@ command-undo = undo
 command-log = log
 command-rules = rules
 command-quit = quit
+
+preparing = { $title }: preparing, first time only ({ $count }/{ $total })
+prepared = { $title }: ready after { $seconds } s.

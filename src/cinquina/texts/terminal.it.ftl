@@ -205,3 +205,6 @@ command-undo = ritira
 command-log = diario
 command-rules = regole
 command-quit = esci
+
+preparing = { $title }: si prepara, solo la prima volta ({ $count }/{ $total })
+prepared = { $title }: pronto dopo { $seconds } s.

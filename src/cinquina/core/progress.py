@@ -1,0 +1,29 @@
+"""What is said while games are compiled, in English until a program with a language of its own
+puts that in place (`speak`)."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+ENGLISH = {
+    "preparing": "{title}: preparing, first time only ({count}/{total})",
+    "prepared": "{title}: ready after {seconds} s.",
+}
+
+
+def english(key: str, **values: object) -> str:
+    return ENGLISH[key].format(**values)
+
+
+speak: Callable[..., str] = english
+
+
+def progress_line(text: str) -> None:
+    """Shows progress on the error stream: in one line that changes, if a person is watching."""
+    if sys.stderr.isatty():
+        done = text.endswith(".")
+        sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
+    else:
+        sys.stderr.write(text + "\n")
+    sys.stderr.flush()
