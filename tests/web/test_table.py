@@ -207,6 +207,7 @@ def test_a_gift_is_put_together_in_any_order(visit: Visit, tmp_path: Path) -> No
         given = page.locator(".log li", has_text=re.compile("Ada gives .* a card"))
         expect(given).to_have_count(2)
         expect(given.last).to_contain_text(held[-1])
+        ada.leave()
 
 
 def test_a_tile_follows_the_mouse_and_turns_with_the_wheel(visit: Visit) -> None:

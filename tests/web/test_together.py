@@ -69,12 +69,14 @@ def test_a_phone_in_the_same_network_plays_along(visit: Visit, house: str) -> No
 
 def test_an_invitation_leads_to_where_others_find_the_server(visit: Visit, tmp_path: Path) -> None:
     with Inside(tmp_path, prepare=["mantis"], host="0.0.0.0") as server:
-        page = visit(url=server.url).go()
+        ada = visit(url=server.url)
+        page = ada.go()
         page.get_by_role("button", name="Invite: Mantis").click()
         link = page.get_by_role("textbox", name="Link to this table")
         expect(link).to_have_value(
             re.compile(f"^{network_url(server.settings) or server.url}/table/")
         )
+        ada.leave()
 
 
 def test_a_server_for_one_machine_says_so(visit: Visit) -> None:
@@ -124,6 +126,7 @@ def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) 
         ada.page.get_by_role("button", name="Let a bot play for Guest").click()
         ada.wait_for_a_question()
         expect(ada.page.get_by_text("a bot plays")).to_be_visible()
+        ada.leave()
 
 
 def test_a_lost_network_says_so_and_nothing_is_lost(visit: Visit) -> None:
@@ -152,6 +155,7 @@ def test_a_lost_connection_says_so_and_comes_back(visit: Visit, tmp_path: Path) 
         server.start()
         expect(ada.page.get_by_role("alert")).to_have_count(0, timeout=30_000)
         ada.play_by_clicks()
+        ada.leave()  # or the page would knock at the door of a server that is gone
     finally:
         server.stop()
     # A browser reports every socket that cannot be opened; that is what was asked for here.
