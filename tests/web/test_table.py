@@ -49,7 +49,10 @@ def test_a_hint_names_a_move_and_plays_it(visit: Visit, game: str) -> None:
     ada.wait_for_a_question()
     ada.page.get_by_role("button", name="Hint").click()
     best = ada.page.locator(".hint").first
-    expect(best).to_contain_text("%")
+    expect(best).to_be_visible()
+    # Where there is just one move, nothing is to be weighed.
+    if ada.page.locator(".hint").count() > 1:
+        expect(best).to_contain_text("%")
     before = lines(ada.page)
     best.click()
     expect(ada.page.locator(".log li").nth(before)).to_be_attached()
