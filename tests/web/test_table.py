@@ -60,7 +60,7 @@ def test_a_hint_names_a_move_and_plays_it(visit: Visit, game: str) -> None:
 
 def test_what_is_forbidden_is_explained(visit: Visit) -> None:
     ada = visit(language="it-IT")
-    ada.sit_at("ingordi", 3)
+    ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
     ada.page.locator(".group.none:not(.usable)").first.click()
     expect(ada.page.locator(".toast")).to_contain_text(re.compile("carte|bloccato"))
@@ -156,7 +156,7 @@ def test_a_result_explains_itself(visit: Visit, game: str) -> None:
 
 def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> None:
     ada = visit(PHONE)
-    ada.sit_at("ingordi", 3)
+    ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
     box = ada.page.locator(".row[data-move]").first.bounding_box()
     assert box

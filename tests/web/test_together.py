@@ -98,7 +98,7 @@ def test_what_one_says_the_other_reads(visit: Visit) -> None:
 
 def test_a_reload_comes_back_to_the_same_table(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at("ingordi", 3)
+    ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
     ada.page.locator(".row[data-move]").first.click()
     # The first of two actions: what lies there now stays until this seat acts again.
