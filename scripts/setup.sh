@@ -49,8 +49,10 @@ if [ "$kind" = dev ]; then
       exit 1
     fi
   fi
-  # As old as the build of the page allows (scripts/build_page.py).
-  if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null; then
+  # The build of the page says which Node is too old, and which to fetch instead.
+  oldest=$(sed -n 's/^OLDEST_NODE = (\(.*\), \(.*\))/\1.\2/p' scripts/build_page.py)
+  found=$(node --version 2>/dev/null | tr -d v || true)
+  if [ "$(printf '%s\n' "$oldest" "${found:-0}" | sort -V | head -n 1)" != "$oldest" ]; then
     say "fetching Node"
     .venv/bin/python -m uv pip install --quiet "$(sed -n 's/^OWN_NODE = "\(.*\)"/\1/p' scripts/build_page.py)"
   fi

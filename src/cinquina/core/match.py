@@ -229,7 +229,9 @@ class Match:
     def _at(self, step: int) -> States:
         """An earlier state: from the last one that was kept before it, by the moves since."""
         first = step - step % KEPT
-        states = np.frombuffer(self._steps[first].before or b"", self.game.rules.STATE).copy()
+        kept = self._steps[first].before
+        assert kept is not None
+        states = np.frombuffer(kept, self.game.rules.STATE).copy()
         for one in self._steps[first:step]:
             self.game.kernels.step(states, 0, one.seat, one.action, NO_TRACE, self._out)
         return states
