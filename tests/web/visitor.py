@@ -26,6 +26,11 @@ PATIENCE = 60_000
 SOON = 2_000
 """A click that takes longer was overtaken by somebody else's move."""
 MOST_MOVES = 1_000
+ARROWS = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
+LONGEST_WALK = 20
+LEADS_BACK = (
+    "() => document.activeElement?.matches('[data-pick]:not([data-move], [data-select])') ?? false"
+)
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
@@ -206,10 +211,7 @@ class Visitor:
                 return
             told = self._told()
             self._choose_by_digit()
-            for _ in range(self._random.randint(1, 3)):
-                self.page.keyboard.press(
-                    self._random.choice(["ArrowDown", "ArrowRight", "ArrowUp"])
-                )
+            self._walk_by_arrows()
             self._mend_by_keys()
             self.page.keyboard.press("Enter")
             self._settle(told)
@@ -223,6 +225,16 @@ class Visitor:
         )
         if keys:
             self.page.keyboard.press(self._random.choice(keys))
+
+    def _walk_by_arrows(self) -> None:
+        """Some steps, and further ones while what they reach would lead back, such as other cards
+        when Ingordi's gift is already complete."""
+        for _ in range(self._random.randint(1, 3)):
+            self.page.keyboard.press(self._random.choice(ARROWS))
+        for _ in range(LONGEST_WALK):
+            if not self.page.evaluate(LEADS_BACK):
+                return
+            self.page.keyboard.press(self._random.choice(ARROWS))
 
     def _mend_by_keys(self) -> None:
         """A tile that was moved to where it does not fit: its card lays it out where it does."""
