@@ -26,7 +26,7 @@ TABLES = 8
 CRASHES = 2
 THINKERS = 3
 """Tables where strong bots think all the time."""
-PROMPT = 10
+PROMPT = 30
 """Seconds in which a server ends that is told to, on a busy machine too."""
 
 

@@ -31,7 +31,7 @@ def test_the_command_says_it_in_its_language(
     assert said == "Mantis: si prepara, solo la prima volta (1/11)"
 
 
-def test_where_nobody_watches_every_step_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_that_nobody_watches_gets_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
     progress.progress_line("one")
     progress.progress_line("two.")
     assert capsys.readouterr().err == "one\ntwo.\n"

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.server.running import Inside
-from tests.web.visitor import DESKTOP, Size, Visitor, open_chromium
+from tests.web.visitor import DESKTOP, PATIENCE, Size, Visitor, open_chromium
 
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -180,14 +180,17 @@ def compile_ahead(
     say: Callable[[str], None] | None = None,
 ) -> None:
     """Compiles the named kernels for the types of the example arguments, if that is still to be
-    done, and says so while it lasts: to `say`, or in a progress line of its own."""
+    done, and says so while it lasts: to `say`, or in a progress line of its own, of which a log
+    that nobody watches needs just the first and the last."""
     folder: Path | None = kernels.folder
     if folder is None or (ready := folder / "ready").exists():
         return
+    every_step = say is not None or progress.is_watched()
     say = say or progress.progress_line
     began = time.monotonic()
     for count, (name, arguments) in enumerate(example_calls.items(), start=1):
-        say(progress.speak("preparing", title=title, count=count, total=len(example_calls)))
+        if every_step or count == 1:
+            say(progress.speak("preparing", title=title, count=count, total=len(example_calls)))
         types = tuple(numba.typeof(value) for value in arguments)  # type: ignore[no-untyped-call]
         getattr(kernels, name).compile(types)
     ready.touch()

@@ -19,9 +19,14 @@ def english(key: str, **values: object) -> str:
 speak: Callable[..., str] = english
 
 
+def is_watched() -> bool:
+    """Whether the error stream is a person's terminal, not a log."""
+    return sys.stderr.isatty()
+
+
 def progress_line(text: str) -> None:
     """Shows progress on the error stream: in one line that changes, if a person is watching."""
-    if sys.stderr.isatty():
+    if is_watched():
         done = text.endswith(".")
         sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
     else:
