@@ -17,7 +17,7 @@ from cinquina.server import log
 from tests.server.entries import created
 from tests.server.running import Inside
 from tests.web.conftest import Visit
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import PHONE, SIDEWAYS, Visitor
 
 pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
@@ -152,6 +152,28 @@ def test_a_result_explains_itself(visit: Visit, game: str) -> None:
     expect(ada.page.locator(".ended .cup").first).to_be_visible()
     # A bot has played this seat; once all is over there is nothing to take back.
     expect(ada.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+
+
+OUT_OF_SIGHT = """() => [
+  ...document.querySelectorAll("[data-pick]:not(.only-heard)")
+].filter((one) => {
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  return top < -1 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1;
+}).map((one) => one.innerText)"""
+
+
+@GAMES
+def test_on_a_phone_held_sideways_every_choice_is_in_sight(visit: Visit, game: str) -> None:
+    ada = visit(SIDEWAYS)
+    ada.sit_at(game, min(4, get(game).seats[-1]))
+    for _ in range(4):
+        ada.wait_for_a_question()
+        if ada.over:
+            break
+        assert ada.page.evaluate(OUT_OF_SIGHT) == []
+        ada.click_something()
+    ada.wait_for_a_question()
+    ada.check_accessible()
 
 
 def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> None:

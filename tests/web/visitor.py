@@ -49,6 +49,7 @@ Size = tuple[int, int]
 Theme = Literal["light", "dark"]
 DESKTOP: Size = (1280, 800)
 PHONE: Size = (360, 740)
+SIDEWAYS: Size = (740, 360)
 
 SHORT: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
 """Viva is played to the end of its first round: three of them take minutes and are the same."""
@@ -87,7 +88,7 @@ class Visitor:
     ) -> None:
         self.url = url
         self.wrongs: list[str] = []
-        small = size[0] < 600
+        small = min(size) < 600
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,

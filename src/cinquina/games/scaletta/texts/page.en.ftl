@@ -25,4 +25,4 @@ page-reckon =
         [one] 1 run completed
        *[other] { $runs } runs completed
     }
-button-colour = Mine: { $colour }
+button-colour = { $colour }

@@ -25,4 +25,4 @@ page-reckon =
         [one] 1 scaletta completata
        *[other] { $runs } scalette completate
     }
-button-colour = Per me: { $colour }
+button-colour = { $colour }
