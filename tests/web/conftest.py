@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +13,18 @@ from tests.server.running import Inside
 from tests.web.visitor import DESKTOP, PATIENCE, Size, Visitor, open_chromium
 
 Visit = Callable[..., Visitor]
+VISITORS = pytest.StashKey[list[Visitor]]()
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, pytest.TestReport]:
+    """A failed test tells what its people had before their eyes."""
+    report: pytest.TestReport = yield
+    if report.when == "call" and report.failed:
+        for visitor in item.stash.get(VISITORS, []):
+            report.sections.append(("in the browser", visitor.describe()))
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +49,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(browser: Browser, house: str) -> Iterator[Visit]:
+def visit(browser: Browser, house: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Opens browsers of people; whatever went wrong in one of them is told at the end."""
     visitors: list[Visitor] = []
+    request.node.stash[VISITORS] = visitors
 
     def open_one(size: Size = DESKTOP, *, url: str | None = None, **wishes: Any) -> Visitor:
         visitor = Visitor(browser, url or house, size, **wishes)

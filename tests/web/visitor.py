@@ -37,6 +37,9 @@ LONGEST_WALK = 20
 LEADS_BACK = (
     "() => document.activeElement?.matches('[data-pick]:not([data-move], [data-select])') ?? false"
 )
+A_QUESTION_OR_THE_RESULT = (
+    "() => document.querySelector('[data-pick]') !== null || 'ended' in window.seen"
+)
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
@@ -216,15 +219,16 @@ class Visitor:
         return True
 
     def play_by_keys(self) -> None:
-        """Plays to the end with keys alone: arrows, Enter, and now and then a digit."""
+        """Plays to the end with keys alone: arrows, Enter, and now and then a digit. The end may
+        come between two keys, and the second then lead away from the result: it has been seen."""
         for _ in range(MOST_MOVES):
-            self.wait_for_a_question()
-            if self.over:
+            self.page.wait_for_function(A_QUESTION_OR_THE_RESULT)
+            if self.seen("ended"):
                 return
-            told = self._told()
             self._choose_by_digit()
             self._walk_by_arrows()
             self._mend_by_keys()
+            told = self._told()
             self.page.keyboard.press("Enter")
             self._settle(told)
         raise AssertionError("the game does not end")
@@ -273,6 +277,15 @@ class Visitor:
             self.page.wait_for_timeout(25)
 
     # Looking.
+
+    def describe(self) -> str:
+        """Where this person is and what can be read there, for whoever looks into a failed test."""
+        try:
+            shown = self.page.inner_text("body", timeout=SOON)
+            focus = self.page.evaluate("() => document.activeElement?.outerHTML.slice(0, 300)")
+        except PlaywrightError as error:
+            shown, focus = f"(no page: {error})", None
+        return f"{self.path}\nheard: {self.wrongs}\nin focus: {focus}\n{shown}"
 
     def seen(self, name: str) -> int:
         """How many things of that class have appeared on this page so far."""
