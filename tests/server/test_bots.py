@@ -1,4 +1,4 @@
-"""Thinking bots do not keep people waiting."""
+"""Thinking bots do not keep people waiting, and nothing keeps a table waiting for its bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from cinquina.server import log, minding
+from cinquina.server.hall import Room
+from cinquina.server.table import Table
 from tests.server.client import LONG, Player
 from tests.server.running import Inside
 
@@ -50,3 +54,52 @@ async def person_moves(ada: Player, bo: Player) -> int:
         moves += 1
         await mover.hear(lambda message: message["type"] == "done")
     return moves
+
+
+async def test_after_an_unforeseen_failure_a_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot's move is kept, but telling it fails: whoever watches is sent for what is kept."""
+    failed: list[log.Entry] = []
+    tell = Room.tell
+
+    def fail_once(room: Room, entry: log.Entry) -> None:
+        if not failed and isinstance(entry.what, log.Moved) and entry.author is None:
+            failed.append(entry)
+            raise RuntimeError("nobody foresaw this")
+        tell(room, entry)
+
+    monkeypatch.setattr(Room, "tell", fail_once)
+    monkeypatch.setattr(minding, "POLL", 0.02)
+    with Inside(tmp_path) as server:
+        async with Player(server, "Ada") as ada:
+            await ada.make_table("mantis", ["me", 0], start=True, options={"first": 0})
+            await ada.enter()
+            with pytest.raises(ConnectionClosed):
+                await ada.play_on()
+            await ada.enter(since=ada.version)
+            assert ada.version >= failed[0].version
+            await ada.play_on()
+            assert ada.over
+
+
+async def test_a_table_whose_minding_failed_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = iter([RuntimeError("nobody foresaw this")])
+    thoughts = minding.thoughts
+
+    def fail_once(table: Table, now: float) -> list[minding.Thought]:
+        if failure := next(failures, None):
+            raise failure
+        return thoughts(table, now)
+
+    monkeypatch.setattr(minding, "thoughts", fail_once)
+    monkeypatch.setattr(minding, "POLL", 0.02)
+    with Inside(tmp_path) as server:
+        async with Player(server, "Ada") as ada:
+            await ada.make_table("mantis", ["me", 0], start=True, options={"first": 1})
+            await ada.enter()
+            await ada.play_on()
+            assert ada.over
+    assert next(failures, None) is None

@@ -20,7 +20,8 @@ async def two_at_mantis(stack: AsyncExitStack, server: Door, **wishes: object) -
     """Ada and Bo at a running table; Ada, in seat 0, begins."""
     ada = await stack.enter_async_context(Player(server, "Ada"))
     bo = await stack.enter_async_context(Player(server, "Bo"))
-    table = await ada.make_table("mantis", ["me", "open"], options={"first": 0}, **wishes)
+    wishes = {"options": {"first": 0}, **wishes}
+    table = await ada.make_table("mantis", ["me", "open"], **wishes)
     await ada.enter()
     await bo.enter(table)
     await bo.do("sit", seat=1)
@@ -31,6 +32,26 @@ async def two_at_mantis(stack: AsyncExitStack, server: Door, **wishes: object) -
 
 def turn_of(*players: Player) -> Player:
     return next(player for player in players if player.asked)
+
+
+async def test_the_same_question_is_asked_again_after_a_move_unheard(server: Door) -> None:
+    """Ada's connection is lost together with her move, and she is back before Bo has moved."""
+    async with AsyncExitStack() as stack:
+        in_turn = {"first": 0, "duel": False}
+        ada, bo = await two_at_mantis(stack, server, options=in_turn)
+        question = ada.asked
+        assert question is not None
+        await ada.leave()
+        missed = {"type": "play", "id": "unheard", "move": "steal 1"}
+        await ada.ask("POST", f"/api/tables/{ada.table}/commands", missed)
+        await ada.enter(since=ada.version)
+        while bo.asked is None:
+            await bo.next()
+        assert ada.asked is None
+        await bo.do("play", move="steal 0")
+        while ada.version < bo.version:
+            await ada.next()
+        assert ada.asked == question
 
 
 async def test_a_repeated_command_has_no_further_effect(server: Door) -> None:

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import structlog
 from msgspec.structs import replace
 
-from cinquina.core.errors import IllegalMove
+from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.server import log, metrics, showing, wire
 from cinquina.server.clock import attention
 from cinquina.server.decisions import Decision, Player, Refusal, Rematched, decide
@@ -142,14 +142,29 @@ class Hall:
             if not self.holds(room):
                 raise Refusal("error-storage", "This table has to be loaded again.")
             room.used = time.monotonic()
-            for _ in range(ATTEMPTS):
-                known = room.table.commands.get((author or "", command or ""))
-                if known is not None:
-                    return known
-                if await self._attempt(room, decision(room.table), author, command):
-                    self.changed(room)
-                    return room.table.version
-                await self._rebuild(room)
+            try:
+                return await self._attempts(room, decision, author, command)
+            except CinquinaError:
+                raise
+            except Exception as failed:
+                # The table in memory may not be what is kept.
+                self.forget(room)
+                if not isinstance(failed, StoreFailed):
+                    raise
+                logger.error("store failed", reason=str(failed))
+                raise Refusal("error-storage", "The database does not answer.") from None
+
+    async def _attempts(
+        self, room: Room, decision: Decide, author: str | None, command: str | None
+    ) -> int:
+        for _ in range(ATTEMPTS):
+            known = room.table.commands.get((author or "", command or ""))
+            if known is not None:
+                return known
+            if await self._attempt(room, decision(room.table), author, command):
+                self.changed(room)
+                return room.table.version
+            await self._rebuild(room)
         raise Refusal("error-busy", "Too many others were faster.")
 
     async def _attempt(
@@ -164,13 +179,8 @@ class Hall:
             further = self._numbered(decision.what.table, decision.table)
             tables.append(_folded(further))
             entries += further
-        try:
-            if not await self.store.append(self._job(entries, tables)):
-                return False
-        except StoreFailed as failed:
-            logger.error("store failed", reason=str(failed))
-            self.forget(room)
-            raise Refusal("error-storage", "The database does not answer.") from None
+        if not await self.store.append(self._job(entries, tables)):
+            return False
         room.tell(entry)
         for new in tables[1:]:
             self.enter(new)

@@ -134,7 +134,11 @@ class Minder:
         if delay > FAR:
             return
         loop = asyncio.get_running_loop()
-        room.timer = loop.call_later(delay, lambda: self._hall.spawn(self._mind(room)))
+        room.timer = loop.call_later(delay, self._ring, room)
+
+    def _ring(self, room: Room) -> None:
+        room.timer = None
+        self._hall.spawn(self._mind(room))
 
     async def _claim(self, room: Room) -> None:
         now = time.time()
@@ -192,8 +196,8 @@ class Minder:
     # Rounds.
 
     async def _find(self) -> None:
-        """Finds tables whose moment has come and that nobody has in memory: after a restart, after
-        another process died, or after days."""
+        """Finds tables whose moment has come and that nobody minds: after a restart, after another
+        process died, after days, or when minding failed."""
         while True:
             needing: list[str] = []
             with contextlib.suppress(StoreFailed):

@@ -116,11 +116,12 @@ def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome
 
 class Teller:
     """Tells the viewers of one table what each entry changed. It remembers what each seat was
-    last asked, because a question with a thousand answers is not told again after others' moves;
-    after the seat's own move it is, for then it is a new one, even with the same answers."""
+    last asked, and after which of its moves, because a question with a thousand answers is not
+    told again after others' moves; after the seat's own move, made here or while nobody listened,
+    it is a new one, even with the same answers."""
 
     def __init__(self) -> None:
-        self._asked: dict[int, tuple[object, list[str]]] = {}
+        self._asked: dict[int, tuple[int, object, list[str]]] = {}
 
     def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         """The entry that the table has just followed, as that viewer is told."""
@@ -153,7 +154,8 @@ class Teller:
             self._asked.pop(seat, None)
             return None
         assert table.match is not None
-        question = (table.match.prompt(seat), table.match.legal(seat))
+        moved = table.moved.get(seat, 0)
+        question = (moved, table.match.prompt(seat), table.match.legal(seat))
         if not anew and self._asked.get(seat) == question:
             return UNSET
         self._asked[seat] = question
