@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from cinquina.core.record import to_text
 from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal import starting
+from tests.server.running import free_port
 from tests.terminal.conftest import data_home, new_table, quick_bots
 
 __all__ = ["data_home", "quick_bots"]
@@ -89,6 +91,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("play mantis --players many", "“--players” takes a whole number, not “many”."),
         ("play mantis --pace 99", "“--pace” takes seconds from 0 to 60, not “99”."),
         ("play mantis --pace x", "“--pace” takes seconds from 0 to 60, not “x”."),
+        ("serve --port 99999", "“--port” takes a whole number from 1 to 65535, not “99999”."),
         ("play --theme blue", "“--theme” cannot be “blue”. Allowed: auto, dark, light."),
         ("play --lang de", "“--lang” cannot be “de”. Allowed: it, en."),
         ("play --seed", "The option “--seed” is not used like this."),
@@ -135,6 +138,33 @@ def test_what_cannot_be_is_one_line_and_code_1(
     typed(monkeypatch)
     assert main(line.split()) == 1
     assert capsys.readouterr().err.startswith(f"cinquina: {expected}")
+
+
+@pytest.mark.parametrize(
+    ("wish", "expected"),
+    [
+        ("--host nowhere.invalid", "The tables cannot open at nowhere.invalid, port "),
+        ("--database mysql://db/x", "“mysql://db/x” is not the address of a database."),
+        ("--database tables", "“tables” is not the address of a database."),
+        ("--database sqlite:////proc/no/x", "The database sqlite:////proc/no/x cannot be opened: "),
+    ],
+)
+def test_a_server_that_cannot_be_says_why_at_once(
+    wish: str, expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(f"serve --port {free_port()} {wish}".split()) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"cinquina: {expected}")
+    assert told.count("\n") == 1
+
+
+def test_a_port_that_is_in_use_is_said_in_the_persons_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(f"serve --port {port} --lang it".split()) == 1
+    assert capsys.readouterr().err.startswith(f"cinquina: La porta {port} è già occupata")
 
 
 def test_a_games_own_reasons_are_found(

@@ -6,8 +6,10 @@ import socket
 
 import pytest
 
-from cinquina.server.reach import network_url, own_url
+from cinquina.core.errors import CinquinaError
+from cinquina.server.reach import doors, network_url, own_url
 from cinquina.server.settings import Settings
+from tests.server.running import free_port
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
@@ -27,6 +29,23 @@ def test_a_server_at_every_address_is_found_at_the_networks(host: str, own: str)
     assert own_url(at) == f"http://{own}:8765"
     found = network_url(at)
     assert found is None or "127.0.0.1" not in found
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "localhost", "127.0.0.1"])
+def test_every_kind_of_host_is_reached_from_this_machine(host: str) -> None:
+    taken = doors(Settings(host=host, port=free_port()))
+    for door in taken:
+        door.listen()
+    socket.create_connection(("127.0.0.1", taken[0].getsockname()[1])).close()
+    for door in taken:
+        door.close()
+
+
+def test_an_address_in_use_leaves_no_socket_open() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        settings = Settings(host="localhost", port=other.getsockname()[1])
+        with pytest.raises(CinquinaError, match="Cannot listen"):
+            doors(settings)
 
 
 def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,10 +21,10 @@ from cinquina.server import log, wire
 from cinquina.server.log import Entry
 from cinquina.server.running import set_up_logs
 from cinquina.server.schema import schema as wire_schema
-from cinquina.server.store import Card, Job, open_store, schema
+from cinquina.server.store import Card, Job, check_store, open_store, schema
 from cinquina.server.store.migrate import form, migrate, upgrade
 from tests.server.client import LONG, Player, Refused
-from tests.server.running import Inside
+from tests.server.running import Inside, free_port
 from tests.server.test_commands import two_at_mantis
 
 
@@ -52,6 +52,25 @@ def test_a_database_of_an_older_form_is_upgraded(tmp_path: Path) -> None:
         migrate(engine)
         assert sa.inspect(engine).has_table("log")
     engine.dispose()
+
+
+def test_a_database_of_a_newer_form_is_left_alone(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    check_store(database)
+    engine = sa.create_engine(database)
+    with engine.begin() as connection:
+        connection.execute(form.update().values(version_num="of-tomorrow"))
+    with pytest.raises(CinquinaError, match="newer version"):
+        check_store(database)
+    with engine.begin() as connection:
+        assert connection.scalar(sa.select(form.c.version_num)) == "of-tomorrow"
+    engine.dispose()
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(CinquinaError, match="cannot be opened") as refused:
+        check_store(f"postgresql://ada:s3cret@127.0.0.1:{free_port()}/tables")
+    assert "s3cret" not in f"{refused.value} {refused.value.values}"
 
 
 async def test_only_one_can_write_a_version_or_a_command(database: str) -> None:

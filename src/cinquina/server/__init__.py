@@ -8,13 +8,16 @@ web: `guests`, `guard`, `http`, `socket`, `app`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cinquina.server.settings import Settings
 
 __all__ = ["Settings", "run"]
 
 
-def run(settings: Settings) -> None:
-    """Serves until told to stop."""
+def run(settings: Settings, announce: Callable[[], None]) -> None:
+    """Serves until told to stop; `announce` is called when everything is prepared. CinquinaError
+    if the address or the database cannot be had."""
     from cinquina.server.running import serve  # noqa: PLC0415  (the web is loaded when needed)
 
-    serve(settings)
+    serve(settings, announce)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
+from typing import Any
 
+from cinquina.core.errors import CinquinaError
 from cinquina.server.settings import Settings
 
 THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
@@ -11,6 +15,41 @@ EVERY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Names for all addresses of a machine, each with the one that it has for itself."""
 SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation; nothing is ever sent to it."""
+
+
+def doors(settings: Settings) -> list[socket.socket]:
+    """The sockets of the server's address, taken but not open yet; CinquinaError if that cannot
+    be. A name may stand for several addresses."""
+    taken: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(
+            settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        for family, _, _, _, address in found:
+            taken.append(socket.socket(family, socket.SOCK_STREAM))
+            _bind(taken[-1], address, alone=len(found) == 1)
+    except OSError as failed:
+        for door in taken:
+            door.close()
+        reason = failed.strerror or str(failed)
+        raise CinquinaError(
+            "error-port-taken" if failed.errno == errno.EADDRINUSE else "error-listen",
+            f"Cannot listen at {settings.host}, port {settings.port}: {reason}",
+            host=settings.host,
+            port=str(settings.port),
+            reason=reason,
+        ) from None
+    return taken
+
+
+def _bind(door: socket.socket, address: Any, *, alone: bool) -> None:
+    if os.name == "posix":
+        # A server that has just ended does not keep its address.
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if door.family == socket.AF_INET6:
+        # Alone, "::" hears the older addresses as well; otherwise these have their own socket.
+        door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
+    door.bind(address)
 
 
 def own_url(settings: Settings) -> str:

@@ -11,7 +11,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import structlog
 import uvicorn
@@ -19,8 +19,10 @@ import uvicorn
 from cinquina import new
 from cinquina.bots import make
 from cinquina.games import names
+from cinquina.server import reach
 from cinquina.server.app import Application
 from cinquina.server.settings import Settings
+from cinquina.server.store import check_store
 
 LARGEST_MESSAGE = 16 * 1024
 M_ARENA_MAX = -8
@@ -29,15 +31,19 @@ SEARCHING = 3
 """The lowest level of bots that searches."""
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, announce: Callable[[], None]) -> None:
     """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back.
-    Games are compiled before the server listens to signals, so that these end it at once then."""
+    Games are compiled before the server listens to signals, so that these end it at once then; and
+    address and database have been had, so that nobody waits to be told that they cannot."""
+    check_store(settings.database)
+    doors = reach.doors(settings)
     set_up_logs()
     _share_memory()
     prepare(names())
+    announce()
     server = uvicorn.Server(configuration(settings))
     spare_collecting()
-    server.run()
+    server.run(sockets=doors)
 
 
 def prepare(games: Iterable[str]) -> None:

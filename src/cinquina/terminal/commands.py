@@ -127,15 +127,22 @@ Group.group_class = Group
 
 
 class Number(click.ParamType[int]):
-    """A whole number."""
+    """A whole number, perhaps within limits."""
 
     name = "n"
 
+    def __init__(self, least: int | None = None, most: int | None = None) -> None:
+        self._limits = None if least is None or most is None else (least, most)
+
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         try:
-            return int(value)
+            number = int(value)
         except ValueError:
             wrong("usage-number", value, param, ctx)
+        if self._limits is not None and not self._limits[0] <= number <= self._limits[1]:
+            least, most = map(str, self._limits)
+            wrong("usage-range", value, param, ctx, least=least, most=most)
+        return number
 
 
 class Seconds(click.ParamType[float]):

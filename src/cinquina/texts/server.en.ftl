@@ -54,3 +54,9 @@ flag-lease = Seconds after which another process takes over the tables of a dead
 flag-threads = How many bots may think at the same time
 serve-network = Phones and other computers in the same network find them at { $url }
 serve-address = The tables open at { $url } (Ctrl+C closes them)
+
+error-port-taken = Port { $port } is in use already, perhaps by tables that are open elsewhere on this machine. Close them, or choose another port with --port.
+error-listen = The tables cannot open at { $host }, port { $port }: { $reason }
+error-database-address = “{ $database }” is not the address of a database. It is written sqlite:///file or postgresql://user@host/name.
+error-database = The database { $database } cannot be opened: { $reason }
+error-database-newer = The database { $database } was made by a newer version of Cinquina. Install that one, or choose another database with --database.

@@ -54,3 +54,9 @@ flag-lease = Secondi dopo i quali un altro processo prende i tavoli di uno cadut
 flag-threads = Quanti bot possono pensare insieme
 serve-network = Telefoni e altri computer della stessa rete li trovano su { $url }
 serve-address = I tavoli aprono su { $url } (Ctrl+C per chiuderli)
+
+error-port-taken = La porta { $port } è già occupata, forse da altri tavoli aperti su questa macchina. Si possono chiudere quelli, o scegliere un’altra porta con --port.
+error-listen = I tavoli non possono aprire su { $host }, porta { $port }: { $reason }
+error-database-address = «{ $database }» non è l’indirizzo di un database. Si scrive sqlite:///file oppure postgresql://utente@macchina/nome.
+error-database = Il database { $database } non si apre: { $reason }
+error-database-newer = Il database { $database } è di una versione più nuova di Cinquina. Serve quella, o un altro database con --database.

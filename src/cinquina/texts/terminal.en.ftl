@@ -103,6 +103,7 @@ usage-no-command =
 usage-missing = { $name } is missing.
 usage-option = The option “{ $name }” is not used like this.
 usage-number = “{ $option }” takes a whole number, not “{ $value }”.
+usage-range = “{ $option }” takes a whole number from { $least } to { $most }, not “{ $value }”.
 usage-seconds = “{ $option }” takes seconds from 0 to 60, not “{ $value }”.
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
 usage-other = This cannot be understood: { $detail }

@@ -103,6 +103,7 @@ usage-no-command =
 usage-missing = Manca { $name }.
 usage-option = L’opzione «{ $name }» non si usa così.
 usage-number = «{ $option }» vuole un numero intero, non «{ $value }».
+usage-range = «{ $option }» vuole un numero intero da { $least } a { $most }, non «{ $value }».
 usage-seconds = «{ $option }» vuole dei secondi, da 0 a 60, non «{ $value }».
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }

@@ -8,7 +8,7 @@ takes hardly longer for fifty entries than for one.
 from __future__ import annotations
 
 from cinquina.server.store.schema import Card, Listed
-from cinquina.server.store.store import Store, open_store
+from cinquina.server.store.store import Store, check_store, open_store
 from cinquina.server.store.writer import Job, StoreFailed
 
-__all__ = ["Card", "Job", "Listed", "Store", "StoreFailed", "open_store"]
+__all__ = ["Card", "Job", "Listed", "Store", "StoreFailed", "check_store", "open_store"]

@@ -21,6 +21,10 @@ form = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.St
 """Where Alembic notes the form of a database."""
 
 
+class TooNew(Exception):
+    """The database has a form that this version does not know."""
+
+
 def migrate(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
@@ -41,9 +45,13 @@ def upgrade(connection: sa.Connection) -> None:
     """Leads a database of any older form through the migrations."""
     from alembic import command  # noqa: PLC0415  (large, and seldom needed)
     from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise TooNew from None

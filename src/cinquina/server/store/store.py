@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 from collections.abc import Callable
@@ -13,9 +14,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from cinquina.core.errors import CinquinaError
 from cinquina.server.log import Entry, from_text
 from cinquina.server.store import schema
-from cinquina.server.store.migrate import migrate
+from cinquina.server.store.migrate import TooNew, migrate
 from cinquina.server.store.schema import Card, Listed
 from cinquina.server.store.writer import Job, StoreFailed, Writer
 
@@ -28,18 +30,49 @@ READERS = 3
 
 
 def open_store(database: str) -> Store:
-    """Opens the database, making or upgrading it as needed."""
-    url = sa.make_url(database)
+    """Opens the database, making or upgrading it as needed; CinquinaError if that cannot be."""
+    return Store(_ready(database))
+
+
+def check_store(database: str) -> None:
+    """CinquinaError if the database cannot be opened."""
+    _ready(database).dispose()
+
+
+def _ready(database: str) -> sa.Engine:
+    url = _address(database)
+    shown = url.render_as_string(hide_password=True)
+    try:
+        engine = _engine(url)
+        migrate(engine)
+    except TooNew:
+        message = f"The database {shown} was made by a newer version."
+        raise CinquinaError("error-database-newer", message, database=shown) from None
+    except (OSError, sa.exc.SQLAlchemyError) as failed:
+        reason = str(getattr(failed, "orig", None) or failed).strip().partition("\n")[0]
+        message = f"The database {shown} cannot be opened: {reason}"
+        raise CinquinaError("error-database", message, database=shown, reason=reason) from None
+    return engine
+
+
+def _address(database: str) -> sa.URL:
+    with contextlib.suppress(sa.exc.ArgumentError):
+        url = sa.make_url(database)
+        if url.get_backend_name() in ("sqlite", "postgresql"):
+            return url
+    message = f"{database!r} is not the address of a database: sqlite:///... or postgresql://..."
+    raise CinquinaError("error-database-address", message, database=database)
+
+
+def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "postgresql":
         url = url.set(drivername="postgresql+psycopg")
-        engine = sa.create_engine(url, pool_pre_ping=True, pool_size=READERS + 2)
-    else:
-        if url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = sa.create_engine(url, connect_args={"timeout": 10})
-        sa.event.listen(engine, "connect", _durable)
-    migrate(engine)
-    return Store(engine)
+        return sa.create_engine(url, pool_pre_ping=True, pool_size=READERS + 2)
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(url, connect_args={"timeout": 10})
+    sa.event.listen(engine, "connect", _durable)
+    return engine
 
 
 def _durable(connection: Any, _record: object) -> None:
