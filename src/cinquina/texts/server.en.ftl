@@ -53,7 +53,7 @@ flag-grace = Seconds until a player without a connection counts as away
 flag-lease = Seconds after which another process takes over the tables of a dead one
 flag-threads = How many bots may think at the same time
 serve-network = Phones and other computers in the same network find them at { $url }
-serve-address = The tables open at { $url } (Ctrl+C closes them)
+serve-address = The tables are open at { $url } (Ctrl+C closes them)
 
 error-port-taken = Port { $port } is in use already, perhaps by tables that are open elsewhere on this machine. Close them, or choose another port with --port.
 error-listen = The tables cannot open at { $host }, port { $port }: { $reason }

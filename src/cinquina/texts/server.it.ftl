@@ -53,7 +53,7 @@ flag-grace = Secondi prima che chi ha perso il collegamento risulti assente
 flag-lease = Secondi dopo i quali un altro processo prende i tavoli di uno caduto
 flag-threads = Quanti bot possono pensare insieme
 serve-network = Telefoni e altri computer della stessa rete li trovano su { $url }
-serve-address = I tavoli aprono su { $url } (Ctrl+C per chiuderli)
+serve-address = I tavoli sono aperti su { $url } (Ctrl+C per chiuderli)
 
 error-port-taken = La porta { $port } è già occupata, forse da altri tavoli aperti su questa macchina. Si possono chiudere quelli, o scegliere un’altra porta con --port.
 error-listen = I tavoli non possono aprire su { $host }, porta { $port }: { $reason }
