@@ -115,7 +115,7 @@ class Player:
 
     async def next(self) -> Message:
         assert self.socket is not None
-        text = await self.socket.recv()
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         assert isinstance(text, str)
         _checked.decode(text)
         message: Message = json.loads(text)
