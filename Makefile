@@ -2,7 +2,6 @@
 # up and runs every check. Both are quick the second time. `make help` lists the rest.
 SHELL := /bin/sh
 PYTHON ?= python3
-PORT ?= 8765
 BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
@@ -12,7 +11,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 .PHONY: help play terminal test check fast plain page-check types bench lock clean
 
 help:
-	@echo "make play    set up, then open the tables in the browser, for this whole network (PORT=8765)"
+	@echo "make play    set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal    set up, then open the table in this terminal"
 	@echo "make test    set up, then run every check and test"
 	@echo "make check   style, types and import rules only"
@@ -21,7 +20,7 @@ help:
 	@echo "make lock    choose the versions of all dependencies anew"
 
 play: .venv/page-ready
-	@$(BIN)/cinquina serve --browser --host 0.0.0.0 --port $(PORT)
+	@$(BIN)/cinquina serve --browser --host 0.0.0.0 $(PORT:%=--port %)
 
 terminal: .venv/run-ready
 	@$(BIN)/cinquina play $(GAME)

@@ -244,14 +244,14 @@ def arena(
 @cinquina.command("serve", help="serve")
 @option("--database", metavar="URL")
 @option("--host", default="127.0.0.1", metavar="ADDRESS")
-@option("--port", type=Number(1, 65_535), default=8765)
+@option("--port", type=Number((1, 65_535)), default=8765)
 @option("--secure", is_flag=True)
 @option("--origin", "origins", multiple=True, metavar="URL")
 @option("--proxies", default="127.0.0.1", metavar="ADDRESSES")
 @option("--rate", type=Seconds(), default=1.0, metavar="FACTOR")
 @option("--grace", type=Seconds(), default=15.0)
 @option("--lease", type=Seconds(), default=30.0)
-@option("--threads", "bot_threads", type=Number(1, 1_000))
+@option("--threads", "bot_threads", type=Number((1, 1_000)))
 @option("--browser", is_flag=True)
 @lang_option
 @click.pass_obj

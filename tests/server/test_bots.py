@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,17 @@ async def person_moves(ada: Player, bo: Player) -> int:
     return moves
 
 
+@asynccontextmanager
+async def against_a_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Player]:
+    """Ada at a table with a bot, at a server that soon finds whatever nobody minds."""
+    monkeypatch.setattr(minding, "POLL", 0.02)
+    with Inside(folder) as server:
+        async with Player(server, "Ada") as ada:
+            await ada.make_table("mantis", ["me", 0], start=True, options={"first": 0})
+            await ada.enter()
+            yield ada
+
+
 async def test_after_an_unforeseen_failure_a_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,17 +82,13 @@ async def test_after_an_unforeseen_failure_a_table_goes_on(
         tell(room, entry)
 
     monkeypatch.setattr(Room, "tell", fail_once)
-    monkeypatch.setattr(minding, "POLL", 0.02)
-    with Inside(tmp_path) as server:
-        async with Player(server, "Ada") as ada:
-            await ada.make_table("mantis", ["me", 0], start=True, options={"first": 0})
-            await ada.enter()
-            with pytest.raises(ConnectionClosed):
-                await ada.play_on()
-            await ada.enter(since=ada.version)
-            assert ada.version >= failed[0].version
+    async with against_a_bot(tmp_path, monkeypatch) as ada:
+        with pytest.raises(ConnectionClosed):
             await ada.play_on()
-            assert ada.over
+        await ada.enter(since=ada.version)
+        assert ada.version >= failed[0].version
+        await ada.play_on()
+        assert ada.over
 
 
 async def test_a_table_whose_minding_failed_is_found_again(
@@ -95,11 +103,7 @@ async def test_a_table_whose_minding_failed_is_found_again(
         return thoughts(table, now)
 
     monkeypatch.setattr(minding, "thoughts", fail_once)
-    monkeypatch.setattr(minding, "POLL", 0.02)
-    with Inside(tmp_path) as server:
-        async with Player(server, "Ada") as ada:
-            await ada.make_table("mantis", ["me", 0], start=True, options={"first": 1})
-            await ada.enter()
-            await ada.play_on()
-            assert ada.over
+    async with against_a_bot(tmp_path, monkeypatch) as ada:
+        await ada.play_on()
+        assert ada.over
     assert next(failures, None) is None

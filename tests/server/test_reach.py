@@ -31,7 +31,18 @@ def test_a_server_at_every_address_is_found_at_the_networks(host: str, own: str)
     assert found is None or "127.0.0.1" not in found
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "::", "", "localhost", "127.0.0.1"])
+def has_ipv6() -> bool:
+    try:
+        with socket.socket(socket.AF_INET6):
+            return True
+    except OSError:
+        return False
+
+
+EVERYWHERE = pytest.param("::", marks=pytest.mark.skipif(not has_ipv6(), reason="needs IPv6"))
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", EVERYWHERE, "", "localhost", "127.0.0.1"])
 def test_every_kind_of_host_is_reached_from_this_machine(host: str) -> None:
     taken = doors(Settings(host=host, port=free_port()))
     for door in taken:
@@ -46,6 +57,23 @@ def test_an_address_in_use_leaves_no_socket_open() -> None:
         settings = Settings(host="localhost", port=other.getsockname()[1])
         with pytest.raises(CinquinaError, match="Cannot listen"):
             doors(settings)
+
+
+def test_an_address_that_the_machine_does_not_have_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    port = free_port()
+    elsewhere, here = ("192.0.2.7", port), ("127.0.0.1", port)
+    stream = (socket.AF_INET, socket.SOCK_STREAM, 0, "")
+    for found in ([elsewhere, here], [here, elsewhere]):
+        addresses = [(*stream, one) for one in found]
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_, told=addresses, **__: told)
+        (door,) = doors(Settings(host="here", port=port))
+        assert door.getsockname() == here
+        door.close()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(*stream, elsewhere)])
+    with pytest.raises(CinquinaError, match="Cannot listen"):
+        doors(Settings(host="elsewhere", port=port))
 
 
 def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:

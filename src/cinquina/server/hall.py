@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, Protocol
 
 import structlog
@@ -143,16 +143,22 @@ class Hall:
                 raise Refusal("error-storage", "This table has to be loaded again.")
             room.used = time.monotonic()
             try:
-                return await self._attempts(room, decision, author, command)
-            except CinquinaError:
-                raise
-            except Exception as failed:
-                # The table in memory may not be what is kept.
-                self.forget(room)
-                if not isinstance(failed, StoreFailed):
-                    raise
+                with self._forgetting(room):
+                    return await self._attempts(room, decision, author, command)
+            except StoreFailed as failed:
                 logger.error("store failed", reason=str(failed))
                 raise Refusal("error-storage", "The database does not answer.") from None
+
+    @contextlib.contextmanager
+    def _forgetting(self, room: Room) -> Iterator[None]:
+        """After a failure that is no refusal the table in memory may not be what is kept."""
+        try:
+            yield
+        except CinquinaError:
+            raise
+        except Exception:
+            self.forget(room)
+            raise
 
     async def _attempts(
         self, room: Room, decision: Decide, author: str | None, command: str | None
@@ -282,7 +288,8 @@ class Hall:
     async def _catch_up(self, room: Room) -> None:
         async with room.lock:
             entries = await self.store.entries(room.table.id, room.table.version)
-            self._follow(room, entries)
+            with self._forgetting(room):
+                self._follow(room, entries)
             if entries:
                 self.changed(room)
 

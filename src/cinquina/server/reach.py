@@ -13,6 +13,8 @@ from cinquina.server.settings import Settings
 THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 EVERY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Names for all addresses of a machine, each with the one that it has for itself."""
+NOT_HERE = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
+"""A name may stand for addresses of a kind that this machine does not have, such as IPv6."""
 SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation; nothing is ever sent to it."""
 
@@ -20,17 +22,9 @@ SOMEWHERE = ("192.0.2.1", 9)
 def doors(settings: Settings) -> list[socket.socket]:
     """The sockets of the server's address, taken but not open yet; CinquinaError if that cannot
     be. A name may stand for several addresses."""
-    taken: list[socket.socket] = []
     try:
-        found = socket.getaddrinfo(
-            settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        for family, _, _, _, address in found:
-            taken.append(socket.socket(family, socket.SOCK_STREAM))
-            _bind(taken[-1], address, alone=len(found) == 1)
+        return _take(settings.host, settings.port)
     except OSError as failed:
-        for door in taken:
-            door.close()
         reason = failed.strerror or str(failed)
         raise CinquinaError(
             "error-port-taken" if failed.errno == errno.EADDRINUSE else "error-listen",
@@ -39,17 +33,38 @@ def doors(settings: Settings) -> list[socket.socket]:
             port=str(settings.port),
             reason=reason,
         ) from None
+
+
+def _take(host: str, port: int) -> list[socket.socket]:
+    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    taken: list[socket.socket] = []
+    failures: list[OSError] = []
+    for family, _, _, _, address in found:
+        try:
+            taken.append(_door(family, address, alone=len(found) == 1))
+        except OSError as failed:
+            failures.append(failed)
+    if wrong := [one for one in failures if not taken or one.errno not in NOT_HERE]:
+        for door in taken:
+            door.close()
+        raise wrong[0]
     return taken
 
 
-def _bind(door: socket.socket, address: Any, *, alone: bool) -> None:
-    if os.name == "posix":
-        # A server that has just ended does not keep its address.
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if door.family == socket.AF_INET6:
-        # Alone, "::" hears the older addresses as well; otherwise these have their own socket.
-        door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
-    door.bind(address)
+def _door(family: int, address: Any, *, alone: bool) -> socket.socket:
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            # A server that has just ended does not keep its address.
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            # Alone, "::" hears the older addresses as well; otherwise these have their own socket.
+            door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
+        door.bind(address)
+    except OSError:
+        door.close()
+        raise
+    return door
 
 
 def own_url(settings: Settings) -> str:

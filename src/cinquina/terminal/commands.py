@@ -131,8 +131,8 @@ class Number(click.ParamType[int]):
 
     name = "n"
 
-    def __init__(self, least: int | None = None, most: int | None = None) -> None:
-        self._limits = None if least is None or most is None else (least, most)
+    def __init__(self, limits: tuple[int, int] | None = None) -> None:
+        self._limits = limits
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         try:
