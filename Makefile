@@ -52,9 +52,10 @@ plain: .venv/dev-ready
 bench: .venv/dev-ready
 	@$(BIN)/python bench/engine.py
 
-# The page's types of the wire, from the server's own.
+# The page's types: of the wire from the server's own, of each board from its game's declarations.
 types: .venv/dev-ready .venv/page-ready
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
+	@$(BIN)/python scripts/board_types.py
 
 lock: .venv/dev-ready
 	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml -o requirements/run.lock

@@ -18,7 +18,7 @@ def test_the_same_knowledge_and_seed_give_the_same_move(game: Game, level: int) 
         seat = waiting_seats(game, states)[0]
         moves = set()
         for world in (states, *(redealt(game, states, seat, f"{number}/{k}") for k in range(2))):
-            match = Match(game, position=game.full_position(world))
+            match = Match(game, position=game.position(world))
             moves.add(make(game, level, seed=number, budget=FEW).choose(match, seat))
         assert len(moves) == 1
 
@@ -39,6 +39,6 @@ def test_what_a_bot_thinks_is_the_same_for_all_it_cannot_know(game: Game) -> Non
         seat = waiting_seats(game, states)[0]
         thoughts = []
         for world in (states, redealt(game, states, seat, "other")):
-            match = Match(game, position=game.full_position(world))
+            match = Match(game, position=game.position(world))
             thoughts.append(make(game, 4, budget=FEW).consider(match, seat))
         assert thoughts[0] == thoughts[1]

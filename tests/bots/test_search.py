@@ -25,7 +25,7 @@ def choice(game: Game, seed: str) -> tuple[Match, int]:
     for states in positions(game, 200, seed):
         seat = waiting_seats(game, states)[0]
         if len(game.legal(states, seat)) > 1:
-            return Match(game, position=game.full_position(states)), seat
+            return Match(game, position=game.position(states)), seat
     raise AssertionError("no choice found")
 
 

@@ -87,4 +87,4 @@ def redealt(game: Game, states: States, seat: int, seed: str) -> States:
 
 
 def spell(game: Game, states: States, action: int) -> str:
-    return game.words(PlainState(states, 0), action)
+    return game.spell(PlainState(states, 0), action)

@@ -30,7 +30,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(game: Game) -> 
     for number, states in enumerate(positions(game, many(1500, 25), "hidden")):
         for seat in viewers(states):
             other = redealt(game, states, seat, f"hidden/{number}")
-            assert game.full_view(states, seat) == game.full_view(other, seat)
+            assert game.view(states, seat) == game.view(other, seat)
             assert features(game, states, seat) == features(game, other, seat)
             assert game.legal(states, seat) == game.legal(other, seat)
 
@@ -46,7 +46,7 @@ def told(game: Game, states: States, seat: int, action: int, viewer: int) -> lis
     trace = new_trace()
     out = np.zeros(game.rules.MAX_LEGAL, np.int32)
     game.kernels.step(states, 0, seat, action, trace, out)
-    return list(game.events(take_rows(trace), viewer))
+    return list(game.tell(take_rows(trace), viewer))
 
 
 def test_equal_views_and_equal_moves_give_equal_events(game: Game) -> None:
@@ -64,7 +64,7 @@ def test_equal_views_and_equal_moves_give_equal_events(game: Game) -> None:
             here, there = states.copy(), other
             events = told(game, here, mover, action, viewer)
             other_events = told(game, there, mover, action, viewer)
-            if game.full_view(here, viewer) == game.full_view(there, viewer):
+            if game.view(here, viewer) == game.view(there, viewer):
                 compared += 1
                 assert events == other_events
     assert compared >= many(100, 0)
@@ -100,7 +100,7 @@ def test_a_redealt_match_can_be_played_to_its_end(game: Game) -> None:
 def test_a_spectator_knows_no_more_than_any_seat(game: Game) -> None:
     """Everything a spectator sees, each seat sees the same way, but for what is its own."""
     for states in positions(game, many(100, 10), "spectator"):
-        view = game.full_view(states, TABLE)
+        view = game.view(states, TABLE)
         assert view["seat"] is None
         for seat in range(int(states["players"][0])):
-            assert set(view) == set(game.full_view(states, seat))
+            assert set(view) == set(game.view(states, seat))

@@ -89,23 +89,23 @@ def test_every_legal_move_has_one_spelling_of_its_own(game: Game) -> None:
         state = PlainState(states, 0)
         for seat in [*waiting_seats(game, states), TABLE]:
             actions = game.legal(states, seat)
-            spellings = [game.words(state, action) for action in actions]
+            spellings = [game.spell(state, action) for action in actions]
             assert len(set(spellings)) == len(spellings)
             for action, words in zip(actions, spellings, strict=True):
                 assert words == " ".join(words.lower().split())
-                assert game.action(state, words) == action
+                assert game.parse(state, words) == action
 
 
 def test_nonsense_is_no_move(game: Game) -> None:
     state = PlainState(next(positions(game, 1, "nonsense")), 0)
     for words in ("", "xyzzy", "score score score", "99", "é", "play", "take -1", "' or 1"):
-        assert game.action(state, words) is None
+        assert game.parse(state, words) is None
 
 
 def test_positions_round_trip(game: Game) -> None:
     for states in positions(game, many(800, 20), "positions"):
-        position = game.full_position(states)
-        assert game.place_full(json.loads(json.dumps(position))).tobytes() == states.tobytes()
+        position = game.position(states)
+        assert game.place(json.loads(json.dumps(position))).tobytes() == states.tobytes()
 
 
 def test_finished_positions_round_trip(game: Game) -> None:
@@ -113,8 +113,8 @@ def test_finished_positions_round_trip(game: Game) -> None:
     for _ in range(many(40, 2)):
         states = new_states(game, words)
         game.kernels.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
-        position = game.full_position(states)
-        assert game.place_full(json.loads(json.dumps(position))).tobytes() == states.tobytes()
+        position = game.position(states)
+        assert game.place(json.loads(json.dumps(position))).tobytes() == states.tobytes()
 
 
 def random_match(game: Game, seed: str, limit: int) -> Match:

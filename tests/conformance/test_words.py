@@ -25,7 +25,7 @@ def keys(path: Path) -> set[str]:
 
 
 def texts(game: Game) -> Path:
-    return Path(str(game.rules.__file__)).parent / "texts"
+    return game.folder / "texts"
 
 
 def matches(game: Game) -> list[Match]:
@@ -56,11 +56,11 @@ def test_every_reason_of_a_refusal_can_be_said(game: Game, language: str) -> Non
     voice = speech(language, game.id)
     for states in positions(game, many(60, 8), "why"):
         for seat in waiting_seats(game, states):
-            legal = set(game.legal(states, seat))
+            legal = game.legal(states, seat)
             stride = 1 + game.rules.ACTIONS // 500
             for action in range(0, game.rules.ACTIONS, stride):
                 if action not in legal:
-                    assert voice.explain(game.why_not(PlainState(states, 0), seat, action))
+                    assert voice.explain(game.why_not(PlainState(states, 0), seat, action, legal))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

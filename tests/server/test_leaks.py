@@ -40,7 +40,7 @@ def entries_at(game: Game, states: States, table: str = "here") -> list[log.What
     """The log of a table that begins at that position, a person in every seat."""
     players = int(states["players"][0])
     seats = [log.Bench("person", person(n).id, person(n).name) for n in range(players)]
-    first = created(game.id, seats, position=game.full_position(states))
+    first = created(game.id, seats, position=game.position(states))
     return [first, log.Started("seed", f"salt of {table}")]
 
 
@@ -166,13 +166,15 @@ def of_every_kind(game: Game) -> list[States]:
     found: dict[str, States] = {}
     for states in positions(game, 200, "server leaks of every kind"):
         for seat in waiting_seats(game, states):
-            found.setdefault(game.prompt(PlainState(states, 0), seat)["kind"], states)
+            found.setdefault(
+                game.prompt(PlainState(states, 0), seat, game.legal(states, seat))["kind"], states
+            )
     return list(found.values())
 
 
 def hidden(game: Game, states: States) -> dict[str, object]:
     """The whole table, without the chance to come, which is hidden in every game."""
-    return {name: part for name, part in game.full_position(states).items() if name != "generator"}
+    return {name: part for name, part in game.position(states).items() if name != "generator"}
 
 
 @pytest.fixture(scope="module")
@@ -220,7 +222,7 @@ def same_to(game: Game, here: States, there: States, viewer: int) -> tuple[int, 
     both = sorted(set(game.legal(here, mover)) & set(game.legal(there, mover)))
     for action in both[:: 1 + len(both) // 4]:
         after = [played(game, states, mover, action) for states in (here, there)]
-        views = [game.full_view(states, viewer) for states in after]
+        views = [game.view(states, viewer) for states in after]
         if views[0] == views[1] and waiting_seats(game, after[0]):
             return mover, spell(game, here, action)
     return None

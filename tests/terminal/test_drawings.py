@@ -101,7 +101,7 @@ def test_any_game_can_be_drawn_without_a_drawing_of_its_own() -> None:
 
 
 def test_a_game_brings_a_drawing_and_its_words(game: str) -> None:
-    folder = Path(str(get(game).rules.__file__)).parent
+    folder = get(game).folder
     assert (folder / "drawing.py").exists()
     assert keys(folder / "texts/drawing.it.ftl") == keys(folder / "texts/drawing.en.ftl")
 

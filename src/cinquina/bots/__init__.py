@@ -75,7 +75,7 @@ class Bot:
         chosen = match.acting_seat(seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
-        return self.game.words(PlainState(known, 0), self.decide(known, chosen, occasion, stop))
+        return self.game.spell(PlainState(known, 0), self.decide(known, chosen, occasion, stop))
 
     def decide(
         self, known: States, seat: int, occasion: str, stop: threading.Event | None = None
@@ -111,7 +111,7 @@ class Bot:
                 return tree.thoughts()
         state = PlainState(known, 0)
         order = np.argsort(-weights, kind="stable")
-        return [Thought(self.game.words(state, int(actions[i])), None, None, 0) for i in order]
+        return [Thought(self.game.spell(state, int(actions[i])), None, None, 0) for i in order]
 
     def _occasion(self, match: Match, seat: int) -> str:
         return f"{self.seed}/{seat}/{match.step}"

@@ -233,7 +233,7 @@ class Tree:
 
     def _thought(self, node: int) -> Thought:
         visits = self._visits(node)
-        move = self.game.words(PlainState(self.known, 0), self.action(node))
+        move = self.game.spell(PlainState(self.known, 0), self.action(node))
         if visits == 0:
             return Thought(move, None, None, 0)
         chance = self._mean(node)
@@ -251,7 +251,7 @@ class Tree:
             seat = int(self._nodes["seat"][node])
             if not self._visits(node) or self.action(node) not in self.game.legal(states, seat):
                 break
-            line.append((seat, self.game.words(PlainState(states, 0), self.action(node))))
+            line.append((seat, self.game.spell(PlainState(states, 0), self.action(node))))
             self.game.kernels.step(states, 0, seat, self.action(node), NO_TRACE, out)
             following = self._children(node)
         return line

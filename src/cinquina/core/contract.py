@@ -1,6 +1,6 @@
 """The contract: what the rules of every game are, as functions on one flat record.
 
-A game's `rules.py` and `advice.py` define the names listed here. The functions below only say what
+A game's `rules` and `advice` define the names listed here. The functions below only say what
 each must do; kernels (`core/kernels.py`, the search of the bots) are written against them and
 specialised for each game, so they never run themselves.
 
@@ -14,6 +14,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+VERSION = 2
+"""The version of the contract between a game and everything else; a game package that was written
+for another one is left out."""
+
 RULES = (
     "ACTIONS",
     "MAX_LEGAL",
@@ -25,14 +29,13 @@ RULES = (
     "points",
     "redeal",
     "start",
-    "value",
     "waiting",
     "winners",
 )
-"""What a game's `rules.py` defines."""
+"""What a game's `rules` define; `OBSERVATION` and `observe` may be left out."""
 
-ADVICE = ("lean", "weigh")
-"""What a game's `advice.py` defines."""
+ADVICE = ("lean", "value", "weigh")
+"""What a game's `advice` defines; what it leaves out is taken from `core/defaults.py`."""
 
 DEEPEST = 64
 """No search tree grows deeper."""

@@ -1,47 +1,133 @@
 """The readable half of a game: moves in words, views, events, positions and options.
 
-The compiled half is the contract (`core/contract.py`); a `Game` brings both together. Nothing
-here is on a hot path: states are read through `PlainState`, compiled or not, and compiled
-functions are reached through `kernels` only.
+The compiled half is the contract (`core/contract.py`); a `Game` brings both together. It is made
+of the modules of the game's folder, which have the same names and the same functions in every
+game. Nothing here is on a hot path: states are read through `PlainState`, compiled or not, and
+compiled functions are reached through `kernels` only.
 """
 
 from __future__ import annotations
 
 import functools
 import json
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from cinquina.core import contract, jit, kernels
-from cinquina.core.errors import BadPosition, CinquinaError, IllegalMove, WrongPlayers
+from cinquina.core import contract, defaults, jit, kernels
+from cinquina.core.declarations import (
+    Data,
+    Declarations,
+    Declared,
+    Events,
+    Row,
+    seats_in,
+)
+from cinquina.core.errors import IllegalMove, WrongPlayers
 from cinquina.core.options import Option, Options, complete
 from cinquina.core.plain import PlainState
+from cinquina.core.positions import Fields
 from cinquina.core.random import Words, words_from_seed
-from cinquina.core.state import MAX_SEATS, NO_TRACE, TABLE, States, Trace
+from cinquina.core.state import NO_TRACE, TABLE, States, Trace
 
-Event = dict[str, Any]
-Move = dict[str, Any]
-Prompt = dict[str, Any]
-View = dict[str, Any]
-Position = dict[str, Any]
-Row = tuple[int, int, int, int, int]
+Event = Data
+Move = Data
+Prompt = Data
+View = Data
+Position = Data
+
+
+class MovesModule(Protocol):
+    """A game's `moves.py`: the notation, what a seat is asked, and why a move is not legal."""
+
+    @property
+    def EXAMPLES(self) -> Sequence[str]:
+        """How moves are typed, for messages: a few of them."""
+
+    @property
+    def MOVES(self) -> tuple[Declared, ...]:
+        """The types of the descriptions of moves."""
+
+    @property
+    def PROMPTS(self) -> tuple[Declared, ...]:
+        """The types of the questions."""
+
+    def spell(self, state: PlainState, action: int) -> str:
+        """The move's one spelling."""
+
+    def parse(self, state: PlainState, text: str) -> int | None:
+        """The action that is spelled so (`text` in lower case, single spaces), legal or not;
+        None if it is no move of this game. The seat that acts is not needed to read it."""
+
+    def describe(self, state: PlainState, action: int) -> Mapping[str, object]:
+        """The move as one of `MOVES`, for buttons, pages and hints."""
+
+    def prompt(self, state: PlainState, seat: int, legal: Sequence[int]) -> Mapping[str, object]:
+        """What that waiting seat, whose legal actions are given, is asked for: one of `PROMPTS`."""
+
+    def why_not(
+        self, state: PlainState, seat: int, action: int, legal: Sequence[int]
+    ) -> IllegalMove:
+        """Why that action of a waiting seat is not among its legal ones, in one sentence."""
+
+
+class ViewModule(Protocol):
+    """A game's `view.py`."""
+
+    @property
+    def VIEW(self) -> Declared:
+        """The type of the view, without the part that all games share."""
+
+    def view(self, state: PlainState, seat: int) -> Mapping[str, object]:
+        """What that seat (or `TABLE`: a spectator) may see."""
+
+
+class EventsModule(Protocol):
+    """A game's `events.py`."""
+
+    @property
+    def EVENTS(self) -> Events:
+        """All events, and how they are told."""
+
+
+class PositionModule(Protocol):
+    """A game's `position.py`: the whole table as readable data, and back."""
+
+    @property
+    def OPTION_FIELDS(self) -> Mapping[str, str]:
+        """The options that stand in a field of another name."""
+
+    def write(self, state: PlainState) -> Position:
+        """The whole table, options included; header and generator excepted."""
+
+    def read(self, state: PlainState, fields: Fields) -> None:
+        """Lays a position out on an empty state that has its options; BadPosition where it cannot
+        lie so, and where play could go no further from it."""
 
 
 class Game(ABC):
     """One game. A subclass says what is its own; everything here is common to all."""
 
+    contract_version: int = contract.VERSION
+    """The version of the contract that the game was written for."""
     id: str
     title: str
     rules_version: int
     seats: range
     minutes: int
     """About how long a game takes at a table, for the first page."""
+
     rules: ModuleType
-    advice: ModuleType
+    advice: ModuleType = defaults
+    moves: MovesModule
+    views: ViewModule
+    events: EventsModule
+    positions: PositionModule
 
     # What each game says of itself.
 
@@ -53,49 +139,22 @@ class Game(ABC):
     def configure(self, state: PlainState, options: Options) -> None:
         """Writes complete, checked options into a fresh state."""
 
-    @abstractmethod
-    def words(self, state: PlainState, action: int) -> str:
-        """The move's one spelling."""
-
-    @abstractmethod
-    def action(self, state: PlainState, words: str) -> int | None:
-        """The action that is spelled so (`words` in lower case, single spaces), legal or not;
-        None if it is no move of this game. The seat that acts is not needed to read it."""
-
-    @abstractmethod
-    def describe(self, state: PlainState, action: int) -> Move:
-        """The move as plain data (`kind` and what belongs to it), for buttons, pages and hints."""
-
-    @abstractmethod
-    def prompt(self, state: PlainState, seat: int) -> Prompt:
-        """What that waiting seat is asked for, as plain data."""
-
-    @abstractmethod
-    def why_not(self, state: PlainState, seat: int, action: int) -> IllegalMove:
-        """Why that action of a waiting seat is not legal now, in one sentence."""
-
-    @abstractmethod
-    def view(self, state: PlainState, seat: int) -> View:
-        """What that seat (or `TABLE`: a spectator) may see, as plain data."""
-
-    @abstractmethod
-    def events(self, rows: Iterable[Row], viewer: int) -> list[Event]:
-        """What happened, told to the viewer as far as they may know."""
-
-    @abstractmethod
-    def position(self, state: PlainState) -> Position:
-        """The whole table as readable data, options included; header and generator excepted."""
-
-    @abstractmethod
-    def place(self, state: PlainState, position: Position) -> None:
-        """Lays a position out on an empty state; BadPosition where it cannot lie so."""
-
-    @property
-    @abstractmethod
-    def examples(self) -> Sequence[str]:
-        """How moves are typed, for messages: a few spellings."""
+    def sides(self, players: int) -> Sequence[Sequence[int]]:
+        """Who wins and loses together: each seat for itself, unless the game has partners."""
+        return [[seat] for seat in range(players)]
 
     # What every game gets.
+
+    @functools.cached_property
+    def folder(self) -> Path:
+        """The game's own folder, where its texts lie."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    @functools.cached_property
+    def declarations(self) -> Declarations:
+        """The types of all that the game tells."""
+        moves = self.moves
+        return Declarations(self.events.EVENTS, self.views.VIEW, moves.MOVES, moves.PROMPTS)
 
     @functools.cached_property
     def kernels(self) -> SimpleNamespace:
@@ -104,8 +163,13 @@ class Game(ABC):
 
     def specialise(self, module: ModuleType) -> SimpleNamespace:
         """Kernels of another module, specialised for this game."""
-        own = {name: getattr(self.rules, name) for name in contract.RULES}
-        own |= {name: getattr(self.advice, name) for name in contract.ADVICE}
+        own = {}
+        for name in contract.RULES:
+            home = self.rules if hasattr(self.rules, name) else defaults
+            own[name] = getattr(home, name)
+        for name in contract.ADVICE:
+            home = self.advice if hasattr(self.advice, name) else defaults
+            own[name] = getattr(home, name)
         return jit.specialise(module, self.rules.__name__, own)
 
     @property
@@ -143,9 +207,35 @@ class Game(ABC):
         count = self.kernels.legal_actions(states, 0, seat, out)
         return [int(action) for action in out[:count]]
 
-    def full_view(self, states: States, seat: int, state: PlainState | None = None) -> View:
-        """The game's view with what is common to all: seats waiting, step, result. Whoever looks
-        often keeps the plain state and gives it here."""
+    def spell(self, state: PlainState, action: int) -> str:
+        """The move's one spelling."""
+        return self.moves.spell(state, action)
+
+    def parse(self, state: PlainState, text: str) -> int | None:
+        """The action that is spelled so, legal or not; None if it is no move of this game."""
+        return self.moves.parse(state, text)
+
+    def describe(self, state: PlainState, action: int) -> Move:
+        """The move as plain data, without its spelling."""
+        return dict(self.moves.describe(state, action))
+
+    def prompt(self, state: PlainState, seat: int, legal: Sequence[int]) -> Prompt:
+        """What that waiting seat, whose legal actions are given, is asked for."""
+        return dict(self.moves.prompt(state, seat, legal))
+
+    def why_not(
+        self, state: PlainState, seat: int, action: int, legal: Sequence[int]
+    ) -> IllegalMove:
+        """Why that action of a waiting seat is not among its legal ones."""
+        return self.moves.why_not(state, seat, action, legal)
+
+    def tell(self, rows: Iterable[Row], viewer: int) -> list[Event]:
+        """What happened, as far as the viewer may know."""
+        return self.events.EVENTS.tell(rows, viewer)
+
+    def view(self, states: States, seat: int, state: PlainState | None = None) -> View:
+        """What a seat may see: the game's view and what is common to all. Whoever looks often
+        keeps the plain state and gives it here."""
         state = state or PlainState(states, 0)
         mask = self.kernels.who_waits(states, 0)
         standing = np.zeros(state.players, np.int64)
@@ -159,44 +249,35 @@ class Game(ABC):
             "over": mask == 0,
             "winners": seats_in(winners),
             "points": standing.tolist() if mask == 0 else None,
-            **self.view(state, seat),
+            **self.views.view(state, seat),
         }
 
-    def full_position(self, states: States) -> Position:
-        """The position with the common header: everything that the state holds."""
+    def position(self, states: States) -> Position:
+        """The whole table: everything that the state holds."""
         state = PlainState(states, 0)
         return {
             "players": state.players,
             "step": state.step,
             "generator": list(state.generator),
-            **self.position(state),
+            **self.positions.write(state),
         }
 
-    def place_full(self, position: Mapping[str, Any]) -> States:
+    def place(self, position: Mapping[str, Any]) -> States:
         """The state of a position; BadPosition says what is wrong with it."""
         states = np.zeros(1, self.rules.STATE)
-        rest = dict(position)
-        try:
-            state = PlainState(states, 0)
-            state.players = self.check_players(rest.pop("players"))
-            state.step = rest.pop("step", 0)
-            states["generator"][0] = rest.pop("generator", None) or _words_of(position)
-            self.place(state, rest)
-        except CinquinaError:
-            raise
-        except KeyError as missing:
-            raise BadPosition(f"The position lacks {missing.args[0]!r}.") from None
-        except (ValueError, TypeError, IndexError, AttributeError, OverflowError) as wrong:
-            raise BadPosition(f"The position cannot be read: {wrong}.") from None
+        fields = Fields(position)
+        state = PlainState(states, 0)
+        fields.players = state.players = self.check_players(fields.raw("players"))
+        state.step = fields.whole("step", default=0)
+        if fields.has("generator"):
+            states["generator"][0] = fields.wholes("generator", len(state.generator), 0, 2**32 - 1)
+        else:
+            states["generator"][0] = _words_of(position)
+        options = fields.options(self.options(state.players), self.positions.OPTION_FIELDS)
+        self.configure(state, options)
+        self.positions.read(state, fields)
+        fields.refuse_unknown()
         return states
-
-
-_SEATS = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
-
-
-def seats_in(mask: int) -> list[int]:
-    """The seats whose bits are set."""
-    return _SEATS[mask].copy()
 
 
 def _words_of(position: Mapping[str, Any]) -> Words:

@@ -38,9 +38,6 @@ PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 CORE_SOURCES = tuple(f"cinquina.core.{name}" for name in ("jit", "random", "state"))
 """The modules of the core whose functions are compiled into every game."""
 
-NEVER_COMPILED = ("game.py", "position.py", "drawing.py")
-"""A game's readable half: editing it compiles nothing anew."""
-
 STALE_AFTER_SECONDS = 14 * 24 * 3600
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -91,17 +88,19 @@ def _sources_digest(name: str) -> bytes:
     if spec is None or spec.origin is None:
         raise ImportError(f"cannot find the sources of {name}")
     origin = Path(spec.origin)
-    files = sorted(origin.parent.glob("*.py")) if spec.submodule_search_locations else [origin]
+    files = [origin]
+    if spec.submodule_search_locations:
+        files = [*sorted(origin.parent.glob("rules/*.py")), origin.parent / "advice.py"]
     digest = hashlib.sha256(name.encode())
-    for file in (file for file in files if file.name not in NEVER_COMPILED):
+    for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.digest()
 
 
 def _unit(module: str) -> tuple[str, tuple[str, ...]]:
     """The unit that a module's rules belong to: its name, and the sources it is made of."""
-    package = module.rpartition(".")[0]
-    if package == "cinquina.core":
+    package = module.partition(".rules")[0].removesuffix(".advice")
+    if package.startswith("cinquina.core"):
         return "core", CORE_SOURCES
     return package.rpartition(".")[2], (*CORE_SOURCES, package)
 
@@ -124,6 +123,11 @@ def compiled(function: F) -> F:
         return function
     folder = cache_folder(*_unit(function.__module__))
     return _compile_into(folder, function)  # type: ignore[no-any-return]
+
+
+def plain(function: F) -> F:
+    """A rule that calls no other rule as plain Python, for the readable half of a game."""
+    return getattr(function, "py_func", function)
 
 
 def kernel(function: F) -> F:

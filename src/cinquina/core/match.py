@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from cinquina.core import record
+from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import BadOption, IllegalMove
-from cinquina.core.game import Event, Game, Move, Position, Prompt, Row, View, seats_in
+from cinquina.core.game import Event, Game, Move, Position, Prompt, View
 from cinquina.core.options import Options, complete
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
@@ -77,7 +78,7 @@ class Match:
         else:
             self.seed = ""
             self.options = {}
-            self._states = game.place_full(position)
+            self._states = game.place(position)
             self.players = int(self._states["players"][0])
         self._state = PlainState(self._states, 0)
         self._opening = take_rows(trace)
@@ -119,24 +120,25 @@ class Match:
         """A seat's legal moves in words; the seat may be left out when only one is waiting.
         Empty if that seat is not waiting."""
         chosen = self._only_seat() if seat is None else self._check_seat(seat)
-        return [self.game.words(self._state, action) for action in self._legal_actions(chosen)]
+        return [self.game.spell(self._state, action) for action in self._legal_actions(chosen)]
 
     def choices(self, seat: int | None = None) -> list[Move]:
         """The same legal moves as plain data, each with its `words`."""
         state = self._state
         chosen = self._only_seat() if seat is None else self._check_seat(seat)
         return [
-            {"words": self.game.words(state, action), **self.game.describe(state, action)}
+            {"words": self.game.spell(state, action), **self.game.describe(state, action)}
             for action in self._legal_actions(chosen)
         ]
 
     def prompt(self, seat: int | None = None) -> Prompt:
         """What a waiting seat is asked for, as plain data."""
-        return self.game.prompt(self._state, self.acting_seat(seat))
+        chosen = self.acting_seat(seat)
+        return self.game.prompt(self._state, chosen, self._legal_actions(chosen))
 
     def view(self, seat: int | None = None) -> View:
         """What that seat may see, as plain data; None for a spectator."""
-        return self.game.full_view(self._states, self._viewer(seat), self._state)
+        return self.game.view(self._states, self._viewer(seat), self._state)
 
     def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
         """What happened from step `since` on (the setup is step 0), told to that seat, or to a
@@ -144,13 +146,13 @@ class Match:
         told = []
         traces = [self._opening, *(step.rows for step in self._steps)]
         for number, rows in enumerate(traces[since:], start=since):
-            for event in self.game.events(rows, self._viewer(viewer)):
+            for event in self.game.tell(rows, self._viewer(viewer)):
                 told.append({"step": number, **event})
         return told
 
     def position(self) -> Position:
         """The whole table, hidden cards included, as readable data."""
-        return self.game.full_position(self._states)
+        return self.game.position(self._states)
 
     def record(self) -> dict[str, Any]:
         """The match as a record: readable, exact, ready for JSON."""
@@ -186,7 +188,7 @@ class Match:
         chosen = self.acting_seat(seat)
         action = self._read(words, chosen)
         before = self._states.tobytes() if self.step % KEPT == 0 else None
-        spelling = self.game.words(self._state, action)
+        spelling = self.game.spell(self._state, action)
         trace = _scratch.trace
         try:
             mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
@@ -194,7 +196,7 @@ class Match:
             rows = take_rows(trace)
         self._steps.append(Step(chosen, action, spelling, rows, before))
         self._refresh(mask, count)
-        return self.game.events(rows, TABLE)
+        return self.game.tell(rows, TABLE)
 
     def undo(self) -> None:
         """Takes the last move back, whoever made it."""
@@ -281,21 +283,22 @@ class Match:
 
     def _read(self, words: str, seat: int) -> int:
         """The legal action that the words spell."""
-        action = self.game.action(self._state, " ".join(str(words).lower().split()))
+        action = self.game.parse(self._state, " ".join(str(words).lower().split()))
         if action is None:
-            examples = ", ".join(self.game.examples)
+            examples = ", ".join(self.game.moves.EXAMPLES)
             raise IllegalMove(
                 "error-unknown-move",
                 f"{words!r} is no move of {self.game.title}; moves look like: {examples}.",
                 words=str(words),
                 examples=examples,
             )
-        if action not in self._legal_actions(seat):
+        legal = self._legal_actions(seat)
+        if action not in legal:
             if seat == TABLE:
                 raise IllegalMove(
                     "error-not-the-tables", f"The table itself cannot do {words!r} now."
                 )
-            raise self.game.why_not(self._state, seat, action)
+            raise self.game.why_not(self._state, seat, action, legal)
         return action
 
 

@@ -251,7 +251,7 @@ class TableApp(FullScreen):
         self.push_screen(Page(lines, at_end=True))
 
     def action_help(self) -> None:
-        examples = ", ".join(f"`{one}`" for one in self.table.match.game.examples)
+        examples = ", ".join(f"`{one}`" for one in self.table.match.game.moves.EXAMPLES)
         page = self.say("table-help", examples=examples)
         self.push_screen(Page(f"{page}\n\n---\n\n{self.table.speech.rules_page()}"))
 

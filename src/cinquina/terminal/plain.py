@@ -178,7 +178,7 @@ class LineTable:
 
     def _help(self) -> None:
         names = [self.table.speech.say(f"command-{name}") for name in COMMANDS]
-        examples = ", ".join(self.table.match.game.examples)
+        examples = ", ".join(self.table.match.game.moves.EXAMPLES)
         self._say("plain-help", commands=", ".join(names), examples=examples)
 
     def _hint(self) -> None:

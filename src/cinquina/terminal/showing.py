@@ -39,7 +39,7 @@ def game_text(name: str, language: str) -> str:
     for option in options.values():
         lines.append(f"  {option.name}={option.default}: {words.say(f'option-{option.name}')}")
         lines.append(f"      {_values(option, words)}")
-    lines += ["", words.say("games-moves", examples=", ".join(game.examples))]
+    lines += ["", words.say("games-moves", examples=", ".join(game.moves.EXAMPLES))]
     return "\n".join(lines) + "\n"
 
 

@@ -164,7 +164,7 @@ def with_a_red(reds: int, others: int) -> float:
 def test_what_a_seat_knows_stays(players: int, seed: int, steps: int) -> None:
     """ING-6, ING-13, ING-16: own hand and gifts, all that is open, and every size."""
     match, twin = story(players, seed, steps)
-    before = match.game.place_full(match.position())[0]
+    before = match.game.place(match.position())[0]
     for seat in range(players):
         for states in redeals(match, seat, 3 if jit.PLAIN else 200):
             after = states[0]

@@ -7,7 +7,7 @@ from typing import Any
 
 import cinquina
 from cinquina.core.match import Match
-from cinquina.games.mantis.game import CARD_OF, COLOURS
+from cinquina.games.mantis.names import CARD_OF, COLOURS
 
 
 def table(

@@ -10,8 +10,8 @@ import pytest
 
 import cinquina
 from cinquina.core.match import Match
-from cinquina.games.mantis.game import CARD_OF, card_words
-from cinquina.games.mantis.rules import BACKS, CARDS, FRONTS
+from cinquina.games.mantis.names import CARD_OF, card_name
+from cinquina.games.mantis.rules.state import BACKS, CARDS, FRONTS
 
 
 def redealt_order(match: Match, seed: str) -> list[int]:
@@ -35,8 +35,8 @@ def test_man_14_a_redeal_keeps_what_was_seen() -> None:
     for number in range(200):
         order = redealt_order(match, f"keep/{number}")
         assert sorted(order) == list(range(CARDS))
-        assert {card_words(card) for card in order[12:end]} == flipped
-        fronts = Counter(card_words(card).partition("/")[0] for card in order[:12])
+        assert {card_name(card) for card in order[12:end]} == flipped
+        fronts = Counter(card_name(card).partition("/")[0] for card in order[:12])
         assert fronts == dealt
         assert BACKS[order[end]] == back
 

@@ -9,7 +9,7 @@ import pytest
 import cinquina
 from cinquina import BadOption, IllegalMove, WrongPlayers
 from cinquina.core.match import Match
-from cinquina.games.mantis.game import CARD_OF, COLOURS
+from cinquina.games.mantis.names import CARD_OF, COLOURS
 from tests.games.mantis.table import table, tank
 from tests.recorded import golden
 

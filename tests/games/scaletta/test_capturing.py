@@ -352,7 +352,7 @@ def test_sca_15_a_limit_of_steps_cuts_a_game_and_wins_nothing() -> None:
 def test_nothing_is_hidden() -> None:
     """A redeal changes nothing but future chance, and everybody sees the same."""
     match = table(DOUBLE)
-    true = get("scaletta").place_full(match.position())
+    true = get("scaletta").place(match.position())
     for seat in (0, 1, TABLE):
         known = match.known_to(seat, "any")
         assert known["generator"].tolist() != true["generator"].tolist()

@@ -36,7 +36,7 @@ def test_sec_14_only_the_order_and_the_generator_change() -> None:
         seat = match.waiting[-1]
         match.play(match.legal(seat)[0], seat)
     states = match.known_to(1, "known")
-    dealt = match.game.full_position(states)
+    dealt = match.game.position(states)
     before = match.position()
     assert sorted(dealt["deck"]) == sorted(before["deck"])
     assert dealt["deck"] != before["deck"]
@@ -53,7 +53,7 @@ def test_sec_13_the_next_starting_card_of_a_campaign_is_hidden() -> None:
     match = table([sheet("a1 b1 c1 e5")], "I3 T4", "", totals=[4], ended=ended)
     cards = set()
     for number in range(60):
-        position = match.game.full_position(match.known_to(0, f"next/{number}"))
+        position = match.game.position(match.known_to(0, f"next/{number}"))
         copy = cinquina.at("second_chance", position)
         copy.play("i3 a1 r0")
         cards.add(copy.view()["sheets"][0]["card"])

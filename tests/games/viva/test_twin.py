@@ -74,7 +74,7 @@ def agree(states: States, twin: Table) -> dict[str, int]:
         return {}
     (seat,) = twin.waiting()
     actions = GAME.legal(states, seat)
-    moves = {GAME.words(state, action): action for action in actions}
+    moves = {GAME.spell(state, action): action for action in actions}
     assert set(moves) == twin.legal(seat)
     return moves
 

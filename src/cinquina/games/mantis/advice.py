@@ -1,11 +1,11 @@
-"""Mantis for bots: a plain judgement of one move, and a shrewder leaning for playouts."""
+"""Mantis for bots: a judgement of one move, a leaning for playouts, a value of a position."""
 
 from __future__ import annotations
 
 from cinquina.core.contract import Search
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
-from cinquina.games.mantis.rules import BACKS, COLOURS, SCORE, STEAL, goal
+from cinquina.games.mantis.rules.state import BACKS, COLOURS, SCORE, STEAL, goal
 
 SEARCH = Search(slips=(74, 44, 31, 21))
 """With two players there are just two moves, and a slip finds the better one half of the time."""
@@ -77,3 +77,20 @@ def lean(state, seat, actions, count, words):
             best = worth
             chosen = i
     return chosen
+
+
+@compiled
+def value(state, out):
+    """A share of the win by how near each seat is to the goal; cards in a tank count a little,
+    pairs more than singles, since they are what a score takes."""
+    total = 0.0
+    for seat in range(state.players):
+        strength = 1.0 + state.scores[seat]
+        for colour in range(COLOURS):
+            cards = state.tanks[seat, colour]
+            if cards:
+                strength += 0.15 + 0.2 * cards
+        out[seat] = strength**3
+        total += out[seat]
+    for seat in range(state.players):
+        out[seat] /= total

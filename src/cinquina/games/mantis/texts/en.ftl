@@ -31,6 +31,10 @@ event-again = { $seat } stole with success and plays again.
 event-end =
     { $reason ->
         [goal] The goal is reached. { $winners } wins!
+        [tank] The draw pile is exhausted. The scores are tied, so the fuller tank decides: { $winners_count ->
+            [one] { $winners } wins!
+           *[other] { $winners } share the win!
+        }
        *[pile] The draw pile is exhausted. { $winners_count ->
             [one] { $winners } wins!
            *[other] { $winners } share the win!

@@ -31,6 +31,10 @@ event-again = Furto riuscito: { $seat } gioca ancora.
 event-end =
     { $reason ->
         [goal] Traguardo raggiunto. Vince { $winners }!
+        [tank] Il mazzo di pesca è finito. I punti sono pari e decide la riserva più piena: { $winners_count ->
+            [one] vince { $winners }!
+           *[other] vincono insieme { $winners }!
+        }
        *[pile] Il mazzo di pesca è finito. { $winners_count ->
             [one] Vince { $winners }!
            *[other] Vincono insieme { $winners }!

@@ -1,0 +1,34 @@
+"""What a game may leave out of the contract: advice that knows nothing, and no observation."""
+
+from __future__ import annotations
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below
+
+OBSERVATION = 0
+
+
+@compiled
+def observe(state, seat, out):
+    """No features at all."""
+    return
+
+
+@compiled
+def weigh(state, seat, actions, count, weights):
+    """Every move looks as good as any other."""
+    for i in range(count):
+        weights[i] = 1.0
+
+
+@compiled
+def lean(state, seat, actions, count, words):
+    """Any move."""
+    return below(words, count)
+
+
+@compiled
+def value(state, out):
+    """An equal share of the win for everybody."""
+    for seat in range(state.players):
+        out[seat] = 1.0 / state.players

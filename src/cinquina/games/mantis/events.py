@@ -1,0 +1,75 @@
+"""What happens in Mantis; everybody is told everything (MAN-14)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from cinquina.core.declarations import Events, Reads, Seat, Seats, Told
+from cinquina.games.mantis.names import COLOURS, Colour
+from cinquina.games.mantis.rules import state as s
+
+Reason = Literal["goal", "pile", "tank"]
+REASONS: dict[int, Reason] = {
+    s.ENDED_BY_GOAL: "goal",
+    s.ENDED_BY_PILE: "pile",
+    s.ENDED_BY_TANK: "tank",
+}
+
+
+class Deal(TypedDict):
+    """One card of the set-up comes into a tank."""
+
+    kind: Literal["deal"]
+    seat: Seat
+    colour: Colour
+
+
+class First(TypedDict):
+    kind: Literal["first"]
+    seat: Seat
+
+
+class Score(TypedDict):
+    """A card was flipped into one's own tank; `cards` went to the score pile."""
+
+    kind: Literal["score"]
+    seat: Seat
+    colour: Colour
+    cards: int
+
+
+class Steal(TypedDict):
+    """A card was flipped into another's tank; `cards` were stolen."""
+
+    kind: Literal["steal"]
+    seat: Seat
+    other: Seat
+    colour: Colour
+    cards: int
+
+
+class Again(TypedDict):
+    """A theft in the duel gives another turn (MAN-13)."""
+
+    kind: Literal["again"]
+    seat: Seat
+
+
+class End(TypedDict):
+    kind: Literal["end"]
+    winners: Seats
+    reason: Annotated[Reason, Reads(REASONS.__getitem__)]
+
+
+def _score(seat: int, _owner: int, colour: int, cards: int) -> Score:
+    return {"kind": "score", "seat": seat, "colour": COLOURS[colour], "cards": cards}
+
+
+EVENTS = Events(
+    Told(s.TRACE_DEAL, Deal),
+    Told(s.TRACE_FIRST, First),
+    Told(s.TRACE_SCORE, Score, read=_score),
+    Told(s.TRACE_STEAL, Steal),
+    Told(s.TRACE_AGAIN, Again),
+    Told(s.TRACE_END, End),
+)

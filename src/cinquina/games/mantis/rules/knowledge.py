@@ -1,0 +1,140 @@
+"""What is known in Mantis, to everybody alike (MAN-14): dealing the unknown anew, observing."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below, reseed, shuffle
+from cinquina.core.state import MAX_SEATS
+from cinquina.games.mantis.rules.state import (
+    BACKS,
+    CARDS,
+    COLOURS,
+    COMMON_MULTIPLE,
+    DEALT,
+    FRONTS,
+    goal,
+    tank_size,
+)
+
+OBSERVATION = MAX_SEATS * (COLOURS + 3) + COLOURS + 2
+
+
+@compiled
+def flipped_cards(state):
+    """The mask of the cards that were flipped from the pile: both their sides are known."""
+    mask = 0
+    for i in range(DEALT * state.players, state.next):
+        mask |= 1 << state.order[i]
+    return mask
+
+
+@compiled
+def top_weights(state, weights):
+    """How likely each colour is the front of the pile's top card, by all that is known: writes
+    whole weights and returns their sum.
+
+    Given its back, there is one card for each of the three fronts, unless it was flipped before.
+    A card that was not is in the pile as likely as the share of its colour's unflipped cards that
+    lie there; the others were dealt, with backs nobody saw (MAN-14).
+    """
+    unflipped = np.full(COLOURS, FRONTS, np.int64)
+    dealt = np.zeros(COLOURS, np.int64)
+    for i in range(state.next):
+        if i < DEALT * state.players:
+            dealt[state.order[i] // FRONTS] += 1
+        else:
+            unflipped[state.order[i] // FRONTS] -= 1
+    flipped = flipped_cards(state)
+    back = BACKS[state.order[state.next]]
+    total = 0
+    for colour in range(COLOURS):
+        weights[colour] = 0
+        card = card_with(colour, back)
+        if card >= 0 and not (flipped >> card) & 1:
+            # Times a common multiple of 1 to 10, so that the weights stay whole.
+            share = (unflipped[colour] - dealt[colour]) * COMMON_MULTIPLE
+            weights[colour] = share // unflipped[colour]
+            total += weights[colour]
+    return total
+
+
+@compiled
+def card_with(front, back):
+    """The one card with that front and that back; -1 if the back does not show the front."""
+    for card in range(front * FRONTS, (front + 1) * FRONTS):
+        if BACKS[card] == back:
+            return card
+    return -1
+
+
+@compiled
+def redeal(state, seat, random):
+    """Everybody knows the same here (MAN-14): the fronts of the dealt cards, both sides of the
+    flipped ones, and the back of the pile's top card."""
+    dealt = np.zeros(COLOURS, np.int64)
+    for i in range(DEALT * state.players):
+        dealt[state.order[i] // FRONTS] += 1
+    seen = flipped_cards(state)
+    top = -1
+    if state.next < CARDS:
+        weights = np.zeros(COLOURS, np.int64)
+        pick = below(random, top_weights(state, weights))
+        colour = 0
+        while pick >= weights[colour]:
+            pick -= weights[colour]
+            colour += 1
+        top = card_with(colour, BACKS[state.order[state.next]])
+        seen |= 1 << top
+    _lay_out(state, top, seen, dealt, random)
+    reseed(state.generator, random)
+
+
+@compiled
+def _lay_out(state, top, seen, dealt, random):
+    """Deals the unseen cards: of each colour as many as were dealt, the rest into the pile."""
+    dealt_at = 0
+    pile_at = state.next
+    if top >= 0:
+        state.order[pile_at] = top
+        pile_at += 1
+    pile_start = pile_at
+    hand = np.empty(FRONTS, np.int64)
+    for colour in range(COLOURS):
+        count = 0
+        for card in range(colour * FRONTS, (colour + 1) * FRONTS):
+            if not (seen >> card) & 1:
+                hand[count] = card
+                count += 1
+        shuffle(random, hand, 0, count)
+        for i in range(count):
+            if i < dealt[colour]:
+                state.order[dealt_at] = hand[i]
+                dealt_at += 1
+            else:
+                state.order[pile_at] = hand[i]
+                pile_at += 1
+    shuffle(random, state.order, pile_start, CARDS)
+
+
+@compiled
+def observe(state, seat, out):
+    """Seats in turn order from the viewer's own: tank, score pile, tank size, whose turn; then
+    the pile's size and the three colours on its top card's back, and the goal."""
+    at = 0
+    for offset in range(MAX_SEATS):
+        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
+        for colour in range(COLOURS):
+            out[at] = state.tanks[other, colour] if other >= 0 else 0
+            at += 1
+        out[at] = state.scores[other] if other >= 0 else 0
+        out[at + 1] = tank_size(state, other) if other >= 0 else 0
+        out[at + 2] = 1 if other >= 0 and other == state.turn and not state.over else 0
+        at += 3
+    back = BACKS[state.order[state.next]] if state.next < CARDS else 0
+    for colour in range(COLOURS):
+        out[at] = (back >> colour) & 1
+        at += 1
+    out[at] = CARDS - state.next
+    out[at + 1] = goal(state)

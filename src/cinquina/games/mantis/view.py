@@ -1,0 +1,46 @@
+"""What is seen of Mantis: the same by everybody (MAN-14)."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypedDict
+
+from cinquina.core.declarations import Seat, Shown
+from cinquina.core.jit import plain
+from cinquina.core.plain import PlainState
+from cinquina.games.mantis.names import COLOURS, ColourName, colours_in
+from cinquina.games.mantis.rules import state as s
+
+Tank = dict[ColourName, int]
+
+
+class View(TypedDict):
+    turn: Seat
+    goal: int
+    """How many scored cards win at once."""
+    duel: bool
+    pile: Annotated[int, Shown("pile")]
+    back: Annotated[list[ColourName] | None, Shown("colours")]
+    """The colours on the back of the pile's top card."""
+    tanks: Annotated[list[Tank], Shown("colours", by_seat=True)]
+    scores: Annotated[list[int], Shown("pile", by_seat=True)]
+
+
+VIEW = View
+goal = plain(s.goal)
+
+
+def view(state: PlainState, _seat: int) -> View:
+    left = s.CARDS - state.next
+    return {
+        "turn": state.turn,
+        "goal": goal(state),
+        "duel": bool(state.duel),
+        "pile": left,
+        "back": colours_in(int(s.BACKS[state.order[state.next]])) if left else None,
+        "tanks": tanks(state),
+        "scores": list(state.scores[: state.players]),
+    }
+
+
+def tanks(state: PlainState) -> list[Tank]:
+    return [dict(zip(COLOURS, state.tanks[seat], strict=True)) for seat in range(state.players)]
