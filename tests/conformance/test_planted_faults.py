@@ -65,6 +65,16 @@ def keeps_the_truth_of(field: str) -> Callable[[Redeal], Redeal]:
     return plant
 
 
+def sorts_the_pile_of_viva(real: Redeal) -> Redeal:
+    """Deals hands fairly, and lays the pile out in order."""
+
+    def redeal(states: States, i: int, seat: int, words: Words) -> None:
+        real(states, i, seat, words)
+        states["pile"][i][: int(states["pile_size"][i])].sort()
+
+    return redeal
+
+
 def keeps_all_hands_of_viva(_real: Redeal) -> Redeal:
     """Shuffles the draw pile and leaves every hand as it is."""
 
@@ -90,6 +100,7 @@ FAULTS = [
     ("scaletta", does_nothing),
     ("mantis", keeps_the_truth_of("order")),
     ("viva", keeps_all_hands_of_viva),
+    ("viva", sorts_the_pile_of_viva),
     ("ingordi", keeps_all_hands_of_ingordi),
 ]
 
@@ -112,9 +123,7 @@ def broken_laws(game: Game, effort: float) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "fault"), FAULTS)
-def test_a_redeal_that_cheats_breaks_a_law(
-    name: str, fault: Callable[[Redeal], Redeal]
-) -> None:
+def test_a_redeal_that_cheats_breaks_a_law(name: str, fault: Callable[[Redeal], Redeal]) -> None:
     game = get(name)
     game.prepare()
     assert broken_laws(planted(game, fault), effort=0.2)

@@ -130,7 +130,9 @@ def redeal_replaces_generator(trial: Trial) -> None:
 def redeal_deals_hands(trial: Trial) -> None:
     """Somewhere at least, for every pair of seats: a hand may be forced, but not always."""
     game = trial.game
-    private = [name for name, hint in fields_of(game.declarations.view).items() if _is_private(hint)]
+    private = [
+        name for name, hint in fields_of(game.declarations.view).items() if _is_private(hint)
+    ]
     changed: set[tuple[str, int, int]] = set()
     possible: set[tuple[str, int, int]] = set()
     for number, states in enumerate(positions(game, trial.many(120, 12), "hands")):
@@ -166,17 +168,42 @@ def _holds_something(value: object) -> bool:
 def redeal_deals_unseen(trial: Trial) -> None:
     game = trial.game
     unseen = set(game.positions.UNSEEN)
-    changed: set[str] = set()
-    for number, states in enumerate(positions(game, trial.many(120, 12), "unseen")):
-        before = game.position(states)
+    varied: set[str] = set()
+    for before, dealt in _redealt_positions(trial, "unseen"):
         assert unseen <= before.keys(), f"{sorted(unseen - before.keys())} are no fields"
+        for after in dealt:
+            changed = {name for name in before if before[name] != after[name]} - {"generator"}
+            assert changed <= unseen, f"redeals change {sorted(changed - unseen)}, not in UNSEEN"
+            varied |= {name for name in unseen if after[name] != dealt[0][name]}
+    assert unseen <= varied, f"{sorted(unseen - varied)} are the same after every redeal"
+
+
+@law("a redeal shuffles unknown piles")
+def redeal_shuffles_piles(trial: Trial) -> None:
+    """Somewhere at least: no pile always has its cards in the same order."""
+    game = trial.game
+    followed: dict[str, set[tuple[object, object]]] = {}
+    for _, dealt in _redealt_positions(trial, "piles"):
+        for after in dealt:
+            for name in game.positions.UNSEEN:
+                pile = after[name]
+                if isinstance(pile, list) and all(isinstance(card, str | int) for card in pile):
+                    followed.setdefault(name, set()).update(zip(pile, pile[1:], strict=False))
+    for name, pairs in followed.items():
+        different = {(one, two) for one, two in pairs if one != two}
+        shuffled = any((two, one) in different for one, two in different)
+        assert shuffled or not different, f"{name!r} is always in the same order"
+
+
+def _redealt_positions(
+    trial: Trial, seed: str
+) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
+    """Positions, each with what some redeals for one viewer make of it."""
+    game = trial.game
+    for number, states in enumerate(positions(game, trial.many(120, 12), seed)):
         for viewer in viewers(states):
-            for n in range(REDEALS // 2):
-                after = game.position(redealt(game, states, viewer, f"{number}/{n}"))
-                changed |= {name for name in before if before[name] != after[name]}
-    changed.discard("generator")
-    assert changed <= unseen, f"redeals change {sorted(changed - unseen)}, not declared in UNSEEN"
-    assert unseen <= changed, f"redeals never change {sorted(unseen - changed)}"
+            dealt = [redealt(game, states, viewer, f"{number}/{n}") for n in range(REDEALS // 2)]
+            yield game.position(states), [game.position(one) for one in dealt]
 
 
 @law("what nobody can see is declared as unseen")
