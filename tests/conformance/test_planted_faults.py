@@ -9,8 +9,10 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from cinquina.core.game import Game
@@ -24,7 +26,7 @@ HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
 FIXED = "always the same"
 
 
-def shuffled(cards: np.ndarray, words: Words) -> None:  # type: ignore[type-arg]
+def shuffled(cards: npt.NDArray[Any], words: Words) -> None:
     """Shuffles cards in place with the generator words."""
     order = np.random.default_rng([int(word) for word in words]).permutation(len(cards))
     cards[:] = cards[order]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -188,7 +189,7 @@ def redeal_shuffles_piles(trial: Trial) -> None:
             for name in game.positions.UNSEEN:
                 pile = after[name]
                 if isinstance(pile, list) and all(isinstance(card, str | int) for card in pile):
-                    followed.setdefault(name, set()).update(zip(pile, pile[1:], strict=False))
+                    followed.setdefault(name, set()).update(pairwise(pile))
     for name, pairs in followed.items():
         different = {(one, two) for one, two in pairs if one != two}
         shuffled = any((two, one) in different for one, two in different)

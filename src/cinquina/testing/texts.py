@@ -22,13 +22,13 @@ RULE_ID = re.compile(r"\b[A-Z]{3}-\d+\b")
 NAMES = ["Ada", "Bo", "Cleo", "Dino", "Eva", "Fil"]
 
 
-class Variables(Visitor):  # type: ignore[misc]  # the library has no types
+class Variables(Visitor):
     """The variables that a message names."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
         self.found.add(node.id.name)
 
 
@@ -36,7 +36,7 @@ def messages(file: Path) -> dict[str, set[str]]:
     """Each message of a catalogue, and the variables it names."""
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content.strip()!r}"
+        assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content!r}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{file.name} has {entry.id.name!r} twice"
             variables = Variables()
