@@ -8,7 +8,6 @@ game says comes as plain data with a `kind`; the sentence is found by that name 
 from __future__ import annotations
 
 import functools
-import importlib.util
 import locale
 import os
 from collections.abc import Mapping, Sequence
@@ -18,9 +17,9 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from cinquina.core.errors import CinquinaError
-from cinquina.games import packages
+from cinquina.core.languages import LANGUAGES as LANGUAGES
+from cinquina.games import folder as game_folder
 
-LANGUAGES = ("it", "en")
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
 
@@ -109,10 +108,7 @@ def speech(language: str, game: str | None = None) -> Speech:
     """The words of the house, and of one game if it is named."""
     folders = [Path(__file__).parent / "texts"]
     if game is not None:
-        spec = importlib.util.find_spec(packages()[game])
-        if spec is None or spec.origin is None:
-            raise MissingText(f"the texts of {game} cannot be found")
-        folders.append(Path(spec.origin).parent / "texts")
+        folders.append(game_folder(game) / "texts")
     return Speech(language, folders)
 
 

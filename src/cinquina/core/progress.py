@@ -1,5 +1,5 @@
-"""What is said while games are compiled, in English until a program with a language of its own
-puts that in place (`speak`)."""
+"""What is said on the error stream while games are found and compiled: in English, until a program
+with a language of its own puts that in place (`speak`)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 ENGLISH = {
     "preparing": "{title}: preparing, first time only ({count}/{total})",
     "prepared": "{title}: ready after {seconds} s.",
+    "game-left-out": "The game {game} (package {package}) is left out: {problem}.",
 }
 
 
@@ -31,4 +32,10 @@ def progress_line(text: str) -> None:
         sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
     else:
         sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def say_line(key: str, **values: object) -> None:
+    """Says something in a line of its own."""
+    sys.stderr.write(speak(key, **values) + "\n")
     sys.stderr.flush()
