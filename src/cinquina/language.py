@@ -17,8 +17,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from cinquina.core.errors import CinquinaError
-from cinquina.core.languages import LANGUAGES as LANGUAGES
+from cinquina.core.languages import LANGUAGES
 from cinquina.games import folder as game_folder
+
+__all__ = ["LANGUAGES", "MissingText", "Speech", "preferred", "speech"]
 
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
