@@ -10,6 +10,10 @@ ENGLISH = {
     "preparing": "{title}: preparing, first time only ({count}/{total})",
     "prepared": "{title}: ready after {seconds} s.",
     "game-left-out": "The game {game} (package {package}) is left out: {problem}.",
+    "cache-elsewhere": "Compiled code cannot be kept in {wanted} ({reason}); it is kept in "
+    "{instead} instead. CINQUINA_CACHE names another folder.",
+    "cache-lost": "Compiled code cannot be kept in {folder} ({reason}) and is compiled again the "
+    "next time. CINQUINA_CACHE names another folder.",
 }
 
 
