@@ -22,3 +22,4 @@ error-not-your-turn = It is not this seat’s turn. To move: { $seats }.
 error-unknown-move = “{ $words }” is no move here. Moves look like this: { $examples }.
 error-not-the-tables = The table itself cannot do this now.
 error-bad-bot = “{ $words }” is no bot. Write a level (3), or a level with a budget in simulations (3:500) or milliseconds (5:200ms).
+error-missing-extra = This command needs packages that are not installed. Install them with: pip install 'cinquina[{ $extra }]'
