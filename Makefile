@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal test check fast plain page-check types bench lock clean
+.PHONY: help play terminal test check quick fast plain page-check package-check types bench lock clean
 
 help:
 	@echo "make play    set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -25,7 +25,7 @@ play: .venv/page-ready
 terminal: .venv/run-ready
 	@$(BIN)/cinquina play $(GAME)
 
-test: check page-check fast plain
+test: check page-check package-check fast plain
 	@echo "All checks passed."
 
 check: .venv/dev-ready
@@ -38,6 +38,10 @@ check: .venv/dev-ready
 page-check: .venv/dev-ready .venv/page-ready
 	@cd web && node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../.venv/page.log || { cat ../.venv/page.log; exit 1; }
 	@cd web && node node_modules/vitest/vitest.mjs run > ../.venv/page.log 2>&1 || { cat ../.venv/page.log; exit 1; }
+
+# The package as others install it, with the oldest versions that it allows.
+package-check: .venv/dev-ready .venv/page-ready
+	@$(BIN)/python scripts/check_package.py
 
 # The compiler on, every array access checked.
 fast: .venv/dev-ready .venv/page-ready
@@ -56,12 +60,15 @@ bench: .venv/dev-ready
 types: .venv/dev-ready .venv/page-ready
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 
+# What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
+COMPILE = $(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml -o requirements/run.lock
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(COMPILE) --extra server --extra terminal --extra lab -o requirements/run.lock
+	@$(COMPILE) --all-extras --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(COMPILE) --all-extras --resolution lowest-direct -o requirements/lowest.lock
 
 clean:
-	@rm -rf .venv
+	@rm -rf .venv build
 
 .venv/run-ready: requirements/run.lock pyproject.toml scripts/setup.sh
 	@PYTHON=$(PYTHON) sh scripts/setup.sh run
@@ -70,8 +77,8 @@ clean:
 	@PYTHON=$(PYTHON) sh scripts/setup.sh dev
 
 # The page is part of the package: installing the package builds it, unless nothing has changed.
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts src/cinquina/texts -type f)
+# Folders are among the sources, because a removed file changes only its folder.
+PAGE_SOURCES := $(shell find $$(cat scripts/page-sources.txt))
 
-.venv/page-ready: .venv/run-ready $(PAGE_SOURCES) scripts/build_page.py
-	@VIRTUAL_ENV="$(CURDIR)/.venv" UV_LINK_MODE=copy $(UV) pip install --quiet --no-deps --editable .
-	@touch $@
+.venv/page-ready: .venv/run-ready $(PAGE_SOURCES) scripts/page-sources.txt scripts/build_page.py
+	@sh scripts/setup.sh page
