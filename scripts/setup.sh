@@ -1,6 +1,7 @@
 #!/bin/sh
-# Sets .venv up for one purpose: `run` (to play) or `dev` (to test as well). `page` only builds the
-# page anew. Says one line a step; what the tools print is shown only when they fail.
+# One step of the set-up: `run` installs the packages that are needed to play, `dev` those that the
+# tests need as well, `page` builds the page and installs Cinquina itself. Prints one line a step;
+# what the tools print is shown only when they fail.
 set -eu
 kind=$1
 log=$(mktemp)
@@ -29,15 +30,10 @@ make_environment() {
   quietly "$PYTHON" -m venv .venv
 }
 
-# Builds the page, unless it is already made from the present sources.
-install_package() {
-  say "building the page, where it has changed, and installing cinquina"
+if [ "$kind" = page ]; then
+  say "building the page and installing cinquina"
   uv --no-deps --editable .
   touch .venv/page-ready
-}
-
-if [ "$kind" = page ]; then
-  install_package
   exit
 fi
 
@@ -55,7 +51,6 @@ if ! .venv/bin/python -m uv --version >/dev/null 2>&1; then
 fi
 say "installing the packages of requirements/$kind.lock (about a minute the first time)"
 uv --compile-bytecode --require-hashes -r "requirements/$kind.lock"
-install_package
 
 # The tests need a browser, and Node for the page's own checks; the page itself brings what it needs.
 if [ "$kind" = dev ]; then
@@ -71,4 +66,4 @@ if [ "$kind" = dev ]; then
   fi
   touch .venv/run-ready
 fi
-touch ".venv/$kind-ready" .venv/page-ready
+touch ".venv/$kind-ready"
