@@ -55,6 +55,18 @@ def test_the_lowest_versions_are_locked(pyproject: dict[str, Any]) -> None:
         assert found.removesuffix(".0").removesuffix(".0") == bound, f"{name}: run `make lock`"
 
 
+def test_core_and_games_may_import_no_other_dependency(pyproject: dict[str, Any]) -> None:
+    contracts = pyproject["tool"]["importlinter"]["contracts"]
+    [forbidden] = [
+        one["forbidden_modules"]
+        for one in contracts
+        if "cinquina.core" in one.get("source_modules", ())
+    ]
+    needed = modules(pyproject["project"]["dependencies"]) - {"numba", "numpy"}
+    every = needed.union(*MODULES.values(), NEVER_IMPORTED)
+    assert forbidden == sorted(every)
+
+
 def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """As if these modules were not installed."""
     found = extras.find_spec
