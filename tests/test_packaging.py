@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cinquina.cli import main
-from cinquina.core import extras
 from cinquina.core.extras import MODULES, MissingExtra, installed, require
 from cinquina.server.store import check_store
 from cinquina.terminal import starting
@@ -69,8 +69,9 @@ def test_core_and_games_may_import_no_other_dependency(pyproject: dict[str, Any]
 
 def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """As if these modules were not installed."""
-    found = extras.find_spec
-    monkeypatch.setattr(extras, "find_spec", lambda name: None if name in names else found(name))
+    monkeypatch.setattr(
+        "cinquina.core.extras.find_spec", lambda name: None if name in names else find_spec(name)
+    )
 
 
 def test_an_extra_is_whole_or_missing(monkeypatch: pytest.MonkeyPatch) -> None:
