@@ -17,6 +17,7 @@ help:
 	@echo "make terminal    set up, then open the table in this terminal"
 	@echo "make test    set up, then run every check and test"
 	@echo "make check   style, types and import rules only"
+	@echo "make quick   rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast    the compiled tests only"
 	@echo "make bench   speed of the rules, beside the same in C"
 	@echo "make lock    lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
@@ -44,6 +45,12 @@ page-check: $(READY)
 # The package as others install it, with the oldest versions that it allows.
 package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
+
+# Between two edits: rules, laws and units as plain Python, the laws on fewer positions.
+quick: $(READY)
+	@CINQUINA_QUICK=1 NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	  tests/core tests/games tests/conformance \
+	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
 # The compiler on, every array access checked.
 fast: $(READY)
