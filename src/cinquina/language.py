@@ -30,6 +30,15 @@ class MissingText(LookupError):
     """A sentence that no catalogue has: a mistake of ours, never of the person's."""
 
 
+def catalogues(folder: Path, language: str) -> list[Path]:
+    """The catalogues of one language in a folder: `it.ftl` and `<part>.it.ftl`."""
+    return sorted(file for file in folder.glob("*.ftl") if _language_of(file) == language)
+
+
+def _language_of(file: Path) -> str:
+    return file.stem.rpartition(".")[2]
+
+
 class Speech:
     """One language, for one game or for the house alone."""
 
@@ -38,7 +47,7 @@ class Speech:
         self._folders = folders
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            for file in sorted(folder.glob(f"*{language}.ftl")):
+            for file in catalogues(folder, language):
                 text = file.read_text(encoding="utf-8")
                 self._bundle.add_resource(FluentResource(text))
 
@@ -74,7 +83,7 @@ class Speech:
 
     def game_catalogue(self) -> str:
         """The game's own catalogues as they are written, for pages that read them themselves."""
-        files = sorted(self._folders[-1].glob(f"*{self.language}.ftl"))
+        files = catalogues(self._folders[-1], self.language)
         return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
     def rules_page(self) -> str:

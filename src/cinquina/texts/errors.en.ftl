@@ -26,3 +26,4 @@ game-left-out = The game { $game } (package { $package }) is left out: { $proble
 
 cache-elsewhere = Compiled code cannot be kept in { $wanted } ({ $reason }); it is kept in { $instead } instead. CINQUINA_CACHE names another folder.
 cache-lost = Compiled code cannot be kept in { $folder } ({ $reason }) and is compiled again the next time. CINQUINA_CACHE names another folder.
+error-missing-extra = This command needs packages that are not installed. Install them with: pip install 'cinquina[{ $extra }]'

@@ -26,3 +26,4 @@ game-left-out = Il gioco { $game } (pacchetto { $package }) viene escluso: { $pr
 
 cache-elsewhere = Il codice compilato non si può conservare in { $wanted } ({ $reason }): si usa { $instead }. CINQUINA_CACHE indica un’altra cartella.
 cache-lost = Il codice compilato non si può conservare in { $folder } ({ $reason }): la prossima volta si compila di nuovo. CINQUINA_CACHE indica un’altra cartella.
+error-missing-extra = Per questo comando mancano dei pacchetti. Si installano con: pip install 'cinquina[{ $extra }]'
