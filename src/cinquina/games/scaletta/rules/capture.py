@@ -1,58 +1,63 @@
 """Scaletta's captures: runs on the board, and what they bring into a supply (SCA-8, SCA-10)."""
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
 from cinquina.core.state import note
-from cinquina.games.scaletta.rules_board import (
+from cinquina.games.scaletta.rules.board import (
     CELLS,
     COLOURS,
     NUMBERS,
     SIDE,
-    cells_in_runs,
+    cells_of_runs,
     completing,
     count_cells,
     lift,
     runs_across,
     runs_upwards,
+    starts_through,
 )
-
-TRACE_RUN = 8
-
-
-@compiled
-def count_piece(state, seat, piece, change):
-    """Counts a piece into the seat's supply (+1) or out of it (-1)."""
-    number = piece // COLOURS
-    state.supply[seat, number, piece % COLOURS] += change
-    state.numbers[seat, number] += change
-    state.sizes[seat] += change
+from cinquina.games.scaletta.rules.state import TRACE_RUN, count_piece
 
 
 @compiled
-def capture(state, seat, trace):
-    """Takes all the runs that show, and again what they uncover, until none is left (SCA-8,
-    SCA-10); whether there was any."""
-    wave = 0
-    cells = cells_in_runs(state.tops)
-    while cells:
-        if trace.wanted:
-            _note_runs(state, seat, wave, trace)
-        for cell in range(CELLS):
-            if (cells >> cell) & 1:
-                count_piece(state, seat, lift(state, cell), 1)
-        wave += 1
-        cells = cells_in_runs(state.tops)
-    return wave > 0
-
-
-@compiled
-def _note_runs(state, seat, wave, trace):
-    """Notes each run from its 1 on: the first cell, the way to the next, and packed the colours,
-    how many of its pieces no earlier run of this wave has taken, and the wave."""
+def capture(state, seat, cell, trace):
+    """Takes the runs that the piece laid on this cell makes, and again what they uncover, until
+    none is left, unless uncovered runs stay (SCA-8, SCA-10); returns how many extra turns that
+    gives (SCA-9, SCA-10)."""
     across = runs_across(state.tops)
     upwards = runs_upwards(state.tops)
+    if state.uncovered_stay:
+        # A run that an earlier capture uncovered is not made by this piece.
+        through_across, through_upwards = starts_through(cell)
+        across &= through_across
+        upwards &= through_upwards
+    if not (across | upwards):
+        return 0
+    turns = 2 if state.double_counts and across and upwards else 1
+    wave = 0
+    while across | upwards:
+        if trace.wanted:
+            _note_runs(state, seat, wave, across, upwards, trace)
+        _take(state, seat, cells_of_runs(across, upwards))
+        wave += 1
+        across = 0 if state.uncovered_stay else runs_across(state.tops)
+        upwards = 0 if state.uncovered_stay else runs_upwards(state.tops)
+    return turns
+
+
+@compiled
+def _take(state, seat, cells):
+    """Takes the top pieces of these cells into the seat's supply."""
+    for cell in range(CELLS):
+        if (cells >> cell) & 1:
+            count_piece(state, seat, lift(state, cell), 1)
+
+
+@compiled
+def _note_runs(state, seat, wave, across, upwards, trace):
+    """Notes each run from its 1 on: the first cell, the way to the next, and packed the colours,
+    how many of its pieces no earlier run of this wave has taken, and the wave."""
     taken = 0
     for cell in range(CELLS):
         for way in (1, SIDE):

@@ -21,7 +21,6 @@ So any stack may hold all 128 pieces (SCA-6), and equal tables have equal bytes.
 4 * (number - 1) + colour.
 """
 
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 from __future__ import annotations
 
 import numpy as np
@@ -49,6 +48,8 @@ NOT_F = FULL ^ COLUMN_A << SIDE - 1
 RUN_STARTS = COLUMN_A | COLUMN_A << 1 | COLUMN_A << 2
 """The columns in which four cells to the right can begin."""
 ROW = (1 << SIDE) - 1
+EVERY_ROW = 1 | 1 << SIDE | 1 << 2 * SIDE | 1 << 3 * SIDE
+"""Four cells above each other."""
 
 
 def _cells_first(row: int) -> list[int]:
@@ -153,17 +154,16 @@ def runs_upwards(tops):
 
 
 @compiled
-def cells_in_runs(tops):
-    """All the cells of the runs that show."""
-    across = runs_across(tops)
-    upwards = runs_upwards(tops)
+def cells_of_runs(across, upwards):
+    """All the cells of the runs that begin there."""
     cells = across | (across << 1) | (across << 2) | (across << 3)
     return cells | upwards | (upwards << SIDE) | (upwards << 2 * SIDE) | (upwards << 3 * SIDE)
 
 
 @compiled
-def _shift(cells, by):
-    return cells << by if by >= 0 else cells >> -by
+def starts_through(cell):
+    """Where a run across, and where one upwards, may begin that goes through this cell."""
+    return (0b1111 << cell) >> 3, (EVERY_ROW << cell) >> 3 * SIDE
 
 
 @compiled
@@ -177,10 +177,16 @@ def completing(tops, number):
     for other in range(1, NUMBERS + 1):
         if other != number:
             way = number - other
-            rising &= _shift(tops[other], way)
-            falling &= _shift(tops[other], -way)
-            up &= _shift(tops[other], way * SIDE)
-            down &= _shift(tops[other], -way * SIDE)
+            if way > 0:
+                rising &= tops[other] << way
+                falling &= tops[other] >> way
+                up &= tops[other] << way * SIDE
+                down &= tops[other] >> way * SIDE
+            else:
+                rising &= tops[other] >> -way
+                falling &= tops[other] << -way
+                up &= tops[other] >> -way * SIDE
+                down &= tops[other] << -way * SIDE
     return rising | falling | up | down
 
 
