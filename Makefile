@@ -13,14 +13,15 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 .PHONY: help play terminal test check quick fast plain page-check package-check types bench lock clean
 
 help:
-	@echo "make play    set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
-	@echo "make terminal    set up, then open the table in this terminal"
-	@echo "make test    set up, then run every check and test"
-	@echo "make check   style, types and import rules only"
-	@echo "make quick   rules, laws and units as plain Python, in less than a minute: between two edits"
-	@echo "make fast    the compiled tests only"
-	@echo "make bench   speed of the rules, beside the same in C"
-	@echo "make lock    lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
+	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
+	@echo "make terminal       set up, then open the table in this terminal"
+	@echo "make test           set up, then run every check and test"
+	@echo "make check          style, types and import rules only"
+	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
+	@echo "make fast           the compiled tests only"
+	@echo "make package-check  the package as others install it, with the oldest versions allowed"
+	@echo "make bench          speed of the rules, beside the same in C"
+	@echo "make lock           lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
 
 play: .venv/page-ready
 	@$(BIN)/cinquina serve --browser --host 0.0.0.0 $(PORT:%=--port %)

@@ -67,6 +67,15 @@ def test_core_and_games_may_import_no_other_dependency(pyproject: dict[str, Any]
     assert forbidden == sorted(every)
 
 
+def test_the_page_is_made_from_what_is_listed() -> None:
+    listed = (ROOT / "scripts" / "page-sources.txt").read_text(encoding="utf-8").split()
+    assert [name for name in listed if not (ROOT / name).exists()] == []
+    # Tests, and settings of the checks, leave no trace in the page.
+    others = {"node_modules", "package.json", "tests", "tsconfig.json", "vitest.config.ts"}
+    found = {f"web/{one.name}" for one in (ROOT / "web").iterdir() if one.name[0] != "."}
+    assert found - {f"web/{name}" for name in others} <= set(listed)
+
+
 def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """As if these modules were not installed."""
     monkeypatch.setattr(
