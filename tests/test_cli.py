@@ -294,7 +294,10 @@ def test_a_record_is_watched_shown_and_verified(
     assert "finished." in capsys.readouterr().out
     bad.write_text(good.read_text().replace('"winners": [', '"winners": [9, '), encoding="utf-8")
     assert main(["record", "verify", str(good), str(bad)]) == 1
-    assert "bad.json: This saved game cannot be read." in capsys.readouterr().err
+    assert (
+        "bad.json: This saved game is damaged: it says that the result is"
+        in capsys.readouterr().err
+    )
     typed(monkeypatch, good.read_text())
     assert main(["record", "show", "-"]) == 0
 

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from cinquina.core.errors import (
@@ -75,8 +76,9 @@ def at(game: str, position: Mapping[str, Any], *, names: Sequence[str] | None = 
     return Match(get(game), position=position, names=names)
 
 
-def replay(record: Mapping[str, Any]) -> Match:
-    """The match of a record, as `Match.record()` gives it, move by move."""
+def replay(record: Mapping[str, Any] | str | PathLike[str]) -> Match:
+    """The match of a record, move by move: of a dict, as `Match.record()` gives it, of JSON text,
+    or of a file."""
     from cinquina.core.replay import replay as replayed
     from cinquina.games import get
 

@@ -295,11 +295,13 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def explained(error: CinquinaError, language: str) -> str:
-    """An error for people; its sentence is the house's, or that of one of the games."""
+    """An error for people; its sentence is the house's, or that of one of the games. So is that
+    of its cause."""
     from cinquina.games import names
 
-    catalogues = (speech(language, game) for game in (None, *names()))
-    return next(words.explain(error) for words in catalogues if words.has(error.key))
+    needed = [one.key for one in (error.cause, error) if one is not None]
+    catalogues = [speech(language, game) for game in (None, *names())]
+    return next(words.explain(error) for key in needed for words in catalogues if words.has(key))
 
 
 def _complain(line: str, code: int) -> int:
