@@ -85,8 +85,8 @@ def test_nothing_can_be_played_after_the_end(match: Any) -> None:
         match.play("score")
     assert match.waiting == ()
     refused(IllegalMove, "The game is over", match.play, "score")
-    refused(IllegalMove, "The game is over", match.legal)
-    assert match.legal(0) == []
+    assert match.legal() == match.legal(0) == []
+    assert match.actions() == match.choices() == []
 
 
 def test_a_seat_that_does_not_wait_has_no_legal_moves(match: Any) -> None:
