@@ -184,12 +184,13 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
     failed = False
     for file in files:
         try:
-            table = showing.table_of(saves.read(file), language)
+            saved = saves.read(file)
+            table = showing.table_of(saved, language)
         except CinquinaError as error:
             failed = True
             click.echo(f"{file}: {explained(error, language)}", err=True)
         else:
-            click.echo(f"{file}: {showing.summary(table)}")
+            click.echo(f"{file}: {showing.summary(table)} {showing.promise(saved, language)}")
     return 1 if failed else 0
 
 
@@ -202,7 +203,8 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
 def record_convert(language: str, /, file: Path, form: str, output: Any) -> None:
     from cinquina.terminal import saves, showing
 
-    for line in showing.converted(showing.table_of(saves.read(file), language), form):
+    saved = saves.read(file)
+    for line in showing.converted(saved, showing.table_of(saved, language), form):
         click.echo(line, file=output)
 
 
