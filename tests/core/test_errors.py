@@ -18,6 +18,7 @@ from cinquina.core.errors import (
     CinquinaError,
     IllegalMove,
     UnknownGame,
+    WrongGame,
     WrongPlayers,
 )
 from cinquina.lab.arena import BadBot
@@ -34,6 +35,7 @@ EXAMPLES = [
     CinquinaError("error-any", "Something is wrong.", detail="that"),
     UnknownGame("mantids", ("mantis", "viva")),
     WrongPlayers("Mantis", 9, 2, 6),
+    WrongGame("Mantis", "Viva"),
     BadOption("error-bad-option", "It cannot be that.", name="first", value="9"),
     IllegalMove("error-no-such-seat", "There is no seat 7.", seat=7, last=2),
     BadPosition("A card is missing."),

@@ -68,6 +68,18 @@ class WrongPlayers(CinquinaError):
         )
 
 
+class WrongGame(CinquinaError):
+    """A bot was asked for a move in a match of another game."""
+
+    def __init__(self, own: str, given: str) -> None:
+        super().__init__(
+            "error-wrong-game",
+            f"This bot plays {own}; the match is one of {given}.",
+            own=own,
+            given=given,
+        )
+
+
 class BadOption(CinquinaError):
     """An option does not exist, or does not take that value."""
 

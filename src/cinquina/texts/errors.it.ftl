@@ -27,6 +27,12 @@ error-record-no-move = Questa partita salvata è danneggiata: la mossa { $number
 error-record-move = Questa partita salvata è danneggiata alla mossa { $number }, «{ $words }». { $detail }
 error-record-no-seats = Questa partita salvata non dice chi era seduto dove; «cinquina watch» la mostra.
 error-bad-level = Non c’è nessun bot di livello { $level }: i livelli vanno da 0 a { $highest }.
+error-no-search = Un bot di livello { $level } non cerca, quindi un limite non gli serve. Cercano i livelli: { $searching }.
+error-bad-budget = Il limite in { $name ->
+        [simulations] simulazioni
+       *[milliseconds] millisecondi
+    } deve essere un numero maggiore di 0, non «{ $value }».
+error-wrong-game = Questo bot gioca a { $own }; la partita è di { $given }.
 error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
 error-no-such-step = Questa partita ha { $last } mosse: il passo { $step } non c’è.
