@@ -258,10 +258,19 @@ def test_where_words_do_not_depend_on_the_state_they_are_spelled_once(
     assert counted.count <= match.game.rules.ACTIONS
 
 
-def test_a_game_may_spell_a_list_of_moves_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_may_spell_and_describe_a_list_of_moves_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def spell_all(_state: Any, actions: list[int]) -> list[str]:
         return [f"move {action}" for action in actions]
 
+    def describe_all(_state: Any, actions: list[int]) -> list[dict[str, Any]]:
+        return [{"kind": action} for action in actions]
+
     match = cinquina.new("mantis", 3, seed=1)
     monkeypatch.setattr(match.game, "spell_all", spell_all, raising=False)
+    monkeypatch.setattr(match.game, "describe_all", describe_all, raising=False)
     assert match.legal() == [f"move {action}" for action in match.actions()]
+    assert match.choices() == [
+        {"words": f"move {action}", "kind": action} for action in match.actions()
+    ]

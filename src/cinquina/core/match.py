@@ -14,7 +14,7 @@ from cinquina.core import record
 from cinquina.core.errors import IllegalMove
 from cinquina.core.game import Event, Game, Move, Position, Prompt, Row, View, seats_in
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
-from cinquina.core.notation import spell, spell_all
+from cinquina.core.notation import describe_all, spell, spell_all
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
@@ -109,10 +109,10 @@ class Match:
     def choices(self, seat: int | None = None) -> list[Move]:
         """The same legal moves as plain data, each with its `words`."""
         chosen = self._asked_seat(seat)
-        described = zip(self._legal_words(chosen), self._legal_actions(chosen), strict=True)
+        words = self._legal_words(chosen)
+        described = describe_all(self.game, self._state, self._legal_actions(chosen))
         return [
-            {"words": words, **self.game.describe(self._state, action)}
-            for words, action in described
+            {"words": spelling, **move} for spelling, move in zip(words, described, strict=True)
         ]
 
     def spell(self, action: int) -> str:

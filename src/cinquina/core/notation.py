@@ -1,8 +1,9 @@
-"""Moves in words, many at once.
+"""Moves in words and as plain data, many at once.
 
 A game that spells a move in the same way whatever the state says so with `static_notation = True`;
 each of its moves is then spelled once. A game with many legal moves may define
-`spell_all(state, actions)` beside the contract, if it can spell a list faster than one by one.
+`spell_all(state, actions)` and `describe_all(state, actions)` beside the contract, if it can do a
+list faster than one by one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cinquina.core.game import Game
+from cinquina.core.game import Game, Move
 from cinquina.core.plain import PlainState
 
 
@@ -39,3 +40,11 @@ def spell_all(game: Game, state: PlainState, actions: Sequence[int]) -> list[str
     if _spelled(game) is None:
         return [game.words(state, action) for action in actions]
     return [spell(game, state, action) for action in actions]
+
+
+def describe_all(game: Game, state: PlainState, actions: Sequence[int]) -> list[Move]:
+    """Several moves in the same state as plain data."""
+    many: Callable[[Any, Sequence[int]], list[Move]] | None = getattr(game, "describe_all", None)
+    if many is not None:
+        return many(state, actions)
+    return [game.describe(state, action) for action in actions]
