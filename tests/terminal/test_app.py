@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import islice
+from itertools import count, islice
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from cinquina.core.picture import Act
@@ -26,7 +27,9 @@ STEPS = 400
 
 
 def app_for(table: Table, *, no_color: bool = False) -> TableApp:
-    return TableApp(table, pace=0.0, ground="dark", no_color=no_color)
+    """The table on a screen whose clock moves on a second whenever it is read."""
+    clock = count(step=1.0)
+    return TableApp(table, pace=0.0, ground="dark", no_color=no_color, now=clock.__next__)
 
 
 async def settled(pilot: Pilot[str]) -> TableApp:
@@ -277,6 +280,64 @@ async def walk_through(pilot: Pilot[str], replay: Replay, last: int) -> None:
     await pilot.resize_terminal(120, 40)
     await pilot.press("q")
     await pilot.pause()
+
+
+async def play_to_the_end(pilot: Pilot[str]) -> TableApp:
+    """A person's last move of the game, and the result of it on the screen."""
+    app = await settled(pilot)
+    while not app.table.match.over:
+        app.table.play(app.table.match.legal()[0], None)
+    app.proceed()
+    await pilot.pause()
+    assert isinstance(app.screen, Menu)
+    return app
+
+
+async def test_keys_held_at_the_end_do_not_hide_the_result() -> None:
+    now = [0.0]
+    app = TableApp(new_table("mantis", bots=1, first=0), pace=0.0, now=lambda: now[0])
+    async with app.run_test(size=SIZE) as pilot:
+        await play_to_the_end(pilot)
+        ended = app.table
+        for now[0] in (0.1, 0.4, 0.8, 1.2):
+            await pilot.press("enter")
+            assert isinstance(app.screen, Menu)
+            assert app.table is ended
+        now[0] = 1.7
+        await pilot.press("enter")
+        await settled(pilot)
+        assert app.table is not ended
+
+
+async def test_a_dialog_answers_once_however_often_it_is_asked() -> None:
+    async with seated(new_table("mantis", bots=2, first=0)) as (app, pilot):
+        driver = app._driver
+        assert driver is not None
+        before = app.table
+        for name in ("n", "enter", "enter", "enter"):
+            driver.send_message(Key(name, None))
+        await settled(pilot)
+        assert app.table is not before
+        assert len(app.screen_stack) == 1
+        assert len(saves.unfinished()) == 1
+
+
+async def test_the_end_of_the_game_closes_what_people_have_opened() -> None:
+    async with seated(new_table("mantis", bots=1, first=0)) as (app, pilot):
+        await pilot.press("n")
+        await play_to_the_end(pilot)
+        assert len(app.screen_stack) == 2
+
+
+async def test_the_keys_of_the_table_rest_during_a_replay() -> None:
+    async with seated(new_table("mantis", bots=1, first=0)) as (app, pilot):
+        await play_to_the_end(pilot)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        last = app.table.match.step
+        await pilot.press("u", "n", "m", "h", "l", "question_mark")
+        assert isinstance(app.screen, Replay)
+        assert app.table.match.step == last
 
 
 async def test_a_record_can_be_watched_by_itself() -> None:

@@ -12,12 +12,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from cinquina import language
+from cinquina.core.errors import CinquinaError
 from cinquina.core.options import Option, switch
 from cinquina.core.record import to_text
 from cinquina.games import names
 from cinquina.language import LANGUAGES
-from cinquina.terminal import app, look, replaying, saves, showing, starting, watching
+from cinquina.terminal import app, look, plain, replaying, saves, showing, starting, watching
 from cinquina.terminal.starting import Wishes
+from cinquina.terminal.table import Table
 from tests.terminal.conftest import new_table
 
 TEXTS = Path(language.__file__).parent / "texts"
@@ -145,6 +147,62 @@ def test_rules_are_set_for_a_terminal(
 def test_the_catalogue_has_no_broken_entries(language_: str) -> None:
     text = (TEXTS / f"terminal.{language_}.ftl").read_text(encoding="utf-8")
     assert not [entry for entry in FluentParser().parse(text).body if isinstance(entry, Junk)]
+
+
+def fail(*_: object) -> None:
+    raise IndexError("list index out of range")
+
+
+def broken_table() -> starting.Sitting:
+    table = new_table("mantis", bots=1, first=0)
+    table.play("score", 0)
+    return starting.Sitting(table, "broken.json")
+
+
+def test_an_error_of_ours_saves_the_game_and_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, data_home: Path
+) -> None:
+    monkeypatch.setattr(plain.LineTable, "run", fail)
+    sitting = broken_table()
+    with pytest.raises(CinquinaError) as caught:
+        starting.show(sitting, Wishes("en", plain=True))
+    told = language.speech("en").explain(caught.value)
+    assert "\n" not in told
+    assert "IndexError: list index out of range" in told
+    assert "cinquina play mantis --resume" in told
+    assert "IndexError" in (data_home / "cinquina" / "error.txt").read_text()
+    (saved,) = saves.unfinished()
+    assert len(saved.record["moves"]) == sitting.table.match.step
+
+
+def test_an_error_is_told_even_if_nothing_can_be_saved(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(plain.LineTable, "run", fail)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    with pytest.raises(CinquinaError) as caught:
+        starting.show(broken_table(), Wishes("en", plain=True))
+    assert "could not be saved" in language.speech("en").explain(caught.value)
+
+
+async def test_an_error_on_the_full_screen_closes_it_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Table, "undo", fail)
+    screen = app.TableApp(broken_table().table, pace=60.0)
+    with pytest.raises(IndexError):
+        async with screen.run_test() as pilot:
+            await pilot.press("u")
+    assert screen.return_code == 1
+    assert capsys.readouterr().err == ""
+
+
+def test_the_full_screen_hands_its_error_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = app.TableApp(broken_table().table)
+    monkeypatch.setattr(screen, "run", lambda: setattr(screen, "_exception", IndexError("x")))
+    with pytest.raises(IndexError):
+        screen.open()
 
 
 def test_the_full_screen_needs_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

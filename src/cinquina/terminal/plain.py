@@ -40,10 +40,15 @@ class LineTable:
         self._write = write
         self._pace = pace
         self._live = live
-        self._file = file or saves.new_name(table.match.game.id)
+        self.file = file or saves.new_name(table.match.game.id)
         self._told: dict[int | None, int] = {}
         """For each viewer, the first step that the log has not told yet."""
         self._listed: list[str] = []
+
+    def open(self) -> str:
+        """Plays, and leaves when that is over: `new` is never the answer here."""
+        self.run()
+        return "quit"
 
     def run(self) -> None:
         """Plays until the game is over, the person leaves or the input ends."""
@@ -61,7 +66,7 @@ class LineTable:
             elif not self.decide():
                 return
             if table.people:
-                saves.save(table, self._file)
+                saves.save(table, self.file)
         self._tell_news()
         self._tell_result()
 
@@ -117,7 +122,7 @@ class LineTable:
         return True
 
     def _leave(self) -> bool:
-        saves.save(self.table, self._file)
+        saves.save(self.table, self.file)
         self._say("table-saved", game=self.table.match.game.id)
         return False
 
@@ -201,7 +206,7 @@ class LineTable:
             self._line(line)
 
 
-def on_standard_streams(table: Table, *, pace: float, file: str | None) -> None:
+def on_standard_streams(table: Table, *, pace: float, file: str | None) -> LineTable:
     """The table by lines on standard input and output."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
 
@@ -209,6 +214,6 @@ def on_standard_streams(table: Table, *, pace: float, file: str | None) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
 
-    LineTable(
+    return LineTable(
         table, sys.stdin.readline, write, pace=pace if live else 0.0, live=live, file=file
-    ).run()
+    )

@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from traceback import format_exception
 from typing import Any
 
 from cinquina.core.errors import BadRecord, CinquinaError
@@ -71,6 +72,32 @@ def save(table: Table, name: str) -> Path:
         forget(name)
         _keep_newest(place)
     return path
+
+
+def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
+    """Saves a game that an error of ours has stopped, with a report of the error beside it;
+    returns what to tell the person."""
+    game, reason = table.match.game.id, f"{type(error).__name__}: {error}".splitlines()[0]
+    report = folder() / "error.txt"
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        report.write_text("".join(format_exception(error)), encoding="utf-8")
+        kept = bool(table.people) and save(table, name).exists()
+    except OSError:
+        return CinquinaError(
+            "error-stopped-unsaved",
+            f"An internal error stopped {game} ({reason}), and it could not be saved.",
+            reason=reason,
+        )
+    state = "none" if not kept else "finished" if table.match.over else "unfinished"
+    return CinquinaError(
+        "error-stopped",
+        f"An internal error stopped {game} ({reason}); the report is in {report}.",
+        reason=reason,
+        game=game,
+        state=state,
+        report=str(report),
+    )
 
 
 def forget(name: str) -> None:

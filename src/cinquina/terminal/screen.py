@@ -24,3 +24,15 @@ class FullScreen(App[str]):
     def palette(self) -> Palette | None:
         """The colours in use; None without colour."""
         return None if self.no_color else PALETTES[self.theme]
+
+    def open(self) -> str:
+        """Runs until people leave. An error inside is raised here, when the terminal is itself
+        again."""
+        result = self.run()
+        if self._exception is not None:
+            raise self._exception
+        return result or "quit"
+
+    def _fatal_error(self) -> None:
+        """Closes the screen after an error, without the toolkit's long report of it."""
+        self._close_messages_no_wait()

@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cinquina.core.errors import BadLevel, BadOption
+from cinquina.core.errors import BadLevel, BadOption, CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.options import Option
 from cinquina.games import get
@@ -18,6 +18,10 @@ from cinquina.terminal import saves
 from cinquina.terminal.asking import Asker, usual_players
 from cinquina.terminal.seats import Seat, people_and_bots, read
 from cinquina.terminal.table import HIGHEST_LEVEL, USUAL_LEVEL, Table
+
+if TYPE_CHECKING:
+    from cinquina.terminal.app import TableApp
+    from cinquina.terminal.plain import LineTable
 
 TRUE, FALSE = ("yes", "true", "on", "1", "sì", "si"), ("no", "false", "off", "0")
 
@@ -141,15 +145,24 @@ def on_screen(wishes: Wishes) -> bool:
 def show(sitting: Sitting, wishes: Wishes) -> str:
     """Shows the table until people leave it; `new` if they want another game."""
     sitting.table.prepare()
+    view = _view(sitting, wishes)
+    try:
+        return view.open()
+    except (CinquinaError, BrokenPipeError):
+        raise
+    except Exception as error:
+        raise saves.rescued(view.table, view.file, error) from error
+
+
+def _view(sitting: Sitting, wishes: Wishes) -> LineTable | TableApp:
     if not on_screen(wishes):
         from cinquina.terminal.plain import on_standard_streams
 
-        on_standard_streams(sitting.table, pace=wishes.pace, file=sitting.file)
-        return "quit"
+        return on_standard_streams(sitting.table, pace=wishes.pace, file=sitting.file)
     # Only the full screen needs the toolkit, which is slow to load.
     from cinquina.terminal.app import TableApp
 
-    return TableApp(sitting.table, file=sitting.file, **looks(wishes)).run() or "quit"
+    return TableApp(sitting.table, file=sitting.file, **looks(wishes))
 
 
 def looks(wishes: Wishes) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def watch_record(path: Path, viewer: int | None, wishes: Wishes) -> None:
         return
     from cinquina.terminal.replaying import ReplayApp
 
-    ReplayApp(table, **looks(wishes)).run()
+    ReplayApp(table, **looks(wishes)).open()
 
 
 def list_records(language: str) -> Iterator[str]:

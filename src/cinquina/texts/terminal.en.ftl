@@ -113,6 +113,13 @@ error-bad-seat = “{ $seat }” is no seat. Give a name, or a bot such as “bo
 error-option-form = “{ $given }” is no option. Options look like this: -o name=value.
 error-nothing-saved = There is no unfinished game here to go on with.
 error-no-file = { $path } cannot be read.
+error-stopped =
+    An internal error stopped the game ({ $reason }). { $state ->
+        [unfinished] The game is saved: continue it with “cinquina play { $game } --resume”. The
+        [finished] The game is saved. The
+       *[none] The
+    } report is in { $report }.
+error-stopped-unsaved = An internal error stopped the game ({ $reason }), and it could not be saved.
 error-left = The input ended before the game began.
 
 # Lists.

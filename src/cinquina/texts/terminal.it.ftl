@@ -113,6 +113,13 @@ error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «b
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
 error-no-file = Non si riesce a leggere { $path }.
+error-stopped =
+    Un errore interno ha fermato la partita ({ $reason }). { $state ->
+        [unfinished] La partita è salvata: si riprende con «cinquina play { $game } --resume». Il
+        [finished] La partita è salvata. Il
+       *[none] Il
+    } resoconto è in { $report }.
+error-stopped-unsaved = Un errore interno ha fermato la partita ({ $reason }) e non è stato possibile salvarla.
 error-left = L’input è finito prima che la partita cominciasse.
 
 # Lists.
