@@ -41,7 +41,7 @@ class Dialog(ModalScreen[Result]):
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         if self._answered or not self.is_current or self._held():
-            return AwaitComplete.nothing()
+            return AwaitComplete()
         self._answered = True
         return super().dismiss(result)
 

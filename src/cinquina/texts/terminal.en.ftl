@@ -104,10 +104,13 @@ usage-missing = { $name } is missing.
 usage-option = The option “{ $name }” is not used like this.
 usage-number = “{ $option }” takes a whole number, not “{ $value }”.
 usage-range = “{ $option }” takes a whole number from { $least } to { $most }, not “{ $value }”.
-usage-seconds = “{ $option }” takes seconds from 0 to 60, not “{ $value }”.
+usage-least = “{ $option }” takes a whole number from { $least } up, not “{ $value }”.
+usage-decimal = “{ $option }” takes a number from { $least } to { $most }, not “{ $value }”.
+usage-seconds = “{ $option }” takes seconds from { $least } to { $most }, not “{ $value }”.
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
 usage-other = This cannot be understood: { $detail }
 usage-help = More with “{ $command }”.
+usage-near = Did you mean “{ $near }”?
 
 error-bad-seat = “{ $seat }” is no seat. Give a name, or a bot such as “bot:3”.
 error-option-form = “{ $given }” is no option. Options look like this: -o name=value.

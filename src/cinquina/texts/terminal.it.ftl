@@ -104,10 +104,13 @@ usage-missing = Manca { $name }.
 usage-option = L’opzione «{ $name }» non si usa così.
 usage-number = «{ $option }» vuole un numero intero, non «{ $value }».
 usage-range = «{ $option }» vuole un numero intero da { $least } a { $most }, non «{ $value }».
-usage-seconds = «{ $option }» vuole dei secondi, da 0 a 60, non «{ $value }».
+usage-least = «{ $option }» vuole un numero intero da { $least } in su, non «{ $value }».
+usage-decimal = «{ $option }» vuole un numero da { $least } a { $most }, non «{ $value }».
+usage-seconds = «{ $option }» vuole dei secondi, da { $least } a { $most }, non «{ $value }».
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }
 usage-help = Per saperne di più: «{ $command }».
+usage-near = Forse «{ $near }»?
 
 error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.

@@ -1,20 +1,20 @@
-"""Commands whose help and errors come from the catalogues.
+"""Click commands whose help and errors come from the message catalogues.
 
-A command's `help` is a key: `help-play` names its text, `examples-play` its examples, and each
-option's `help` is a key too. The language travels as the context's `obj`.
+A command's `help` is a key: `help-play` is its text, `examples-play` its examples, and the `help`
+of an option is a key too. The language is the context's `obj`.
 """
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn, TypeVar
+from difflib import get_close_matches
+from typing import Any
 
 import click
 
-from cinquina.language import LANGUAGES, Speech, preferred, speech
-
-F = TypeVar("F", bound=Callable[..., Any])
+from cinquina.core.errors import CinquinaError
+from cinquina.language import Speech, preferred, speech
 
 METAVARS = {
     "[OPTIONS]": "metavar-options",
@@ -41,8 +41,8 @@ def words_of(context: click.Context | None) -> Speech:
     return speech(language or preferred())
 
 
-class Wrong(click.UsageError):
-    """A command line that cannot be understood, with its sentence in the catalogues."""
+class WrongUsage(click.UsageError):
+    """A wrong command line; `key` and `values` name its message in the catalogues."""
 
     def __init__(self, key: str, context: click.Context | None = None, **values: Any) -> None:
         super().__init__(key, context)
@@ -104,8 +104,8 @@ class Command(click.Command):
         return words_of(context).say(f"{what}-{self.help}")
 
 
-class ReaderLeft(Exception):
-    """Whoever was reading our output has seen enough."""
+class OutputClosed(Exception):
+    """The reader of the output has closed it, as `head` does."""
 
 
 class Group(Command, click.Group):
@@ -117,7 +117,7 @@ class Group(Command, click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            raise ReaderLeft from None
+            raise OutputClosed from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)
@@ -126,69 +126,25 @@ class Group(Command, click.Group):
 Group.group_class = Group
 
 
-class Number(click.ParamType[int]):
-    """A whole number, perhaps within limits."""
-
-    name = "n"
-
-    def __init__(self, limits: tuple[int, int] | None = None) -> None:
-        self._limits = limits
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        try:
-            number = int(value)
-        except ValueError:
-            wrong("usage-number", value, param, ctx)
-        if self._limits is not None and not self._limits[0] <= number <= self._limits[1]:
-            least, most = map(str, self._limits)
-            wrong("usage-range", value, param, ctx, least=least, most=most)
-        return number
+def command(name: str) -> Callable[[Callable[..., Any]], Command]:
+    """Makes a function the subcommand of that name."""
+    return click.command(name, cls=Command, help=name)
 
 
-class Seconds(click.ParamType[float]):
-    """A time in seconds, not below 0."""
+def explained(error: CinquinaError, language: str) -> str:
+    """An error for people; its message is in the common catalogues or in those of a game."""
+    from cinquina.games import names
 
-    name = "seconds"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        try:
-            seconds = float(value)
-        except ValueError:
-            wrong("usage-seconds", value, param, ctx)
-        if not 0 <= seconds <= 60:
-            wrong("usage-seconds", value, param, ctx)
-        return seconds
-
-
-class OneOf(click.Choice[str]):
-    """One of a few words."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if value not in self.choices:
-            wrong("usage-choice", value, param, ctx, choices=", ".join(self.choices))
-        return str(value)
-
-
-def wrong(
-    key: str, value: Any, param: click.Parameter | None, ctx: click.Context | None, **more: str
-) -> NoReturn:
-    """Refuses a value on the command line."""
-    option = param.opts[-1] if param is not None else ""
-    raise Wrong(key, ctx, option=option, value=str(value), **more)
-
-
-def lang_option(function: F) -> F:
-    """The option --lang; it has been read before (`language_in`), and is checked here."""
-    return click.option(
-        "--lang", type=OneOf(LANGUAGES), cls=Option, help="flag-lang", expose_value=False
-    )(function)
+    catalogues = (speech(language, game) for game in (None, *names()))
+    text = next(words.explain(error) for words in catalogues if words.has(error.key))
+    known = str(error.values.get("known", "")).split(", ")
+    near = get_close_matches(str(error.values.get("name", "")), known, n=1)
+    return f"{text} {speech(language).say('usage-near', near=near[0])}" if near else text
 
 
 def usage_line(error: click.ClickException, words: Speech) -> str:
     """What was wrong with a command line, in one line with a suggestion."""
-    if isinstance(error, Wrong):
+    if isinstance(error, WrongUsage):
         text = words.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):
         near = (error.possibilities or ["none"])[0]
