@@ -17,7 +17,7 @@ from cinquina.terminal import saves
 from cinquina.terminal.app import TableApp
 from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
-from cinquina.terminal.replaying import Replay, ReplayApp
+from cinquina.terminal.replay import Replay, ReplayApp
 from cinquina.terminal.table import Table
 from tests.terminal import reach
 from tests.terminal.conftest import new_table
@@ -29,7 +29,7 @@ STEPS = 400
 def app_for(table: Table, *, no_color: bool = False) -> TableApp:
     """The table on a screen whose clock moves on a second whenever it is read."""
     clock = count(step=1.0)
-    return TableApp(table, pace=0.0, ground="dark", no_color=no_color, now=clock.__next__)
+    return TableApp(table, pace=0.0, theme="dark", no_color=no_color, now=clock.__next__)
 
 
 async def settled(pilot: Pilot[str]) -> TableApp:
@@ -54,8 +54,8 @@ async def click(pilot: Pilot[str], act: Act) -> None:
         key = next(key for key in app.board.picture.keys if key.act == act)
         await pilot.press(key.key)
         return
-    if runs[0].y >= app.board.room.size.height:
-        app.board.room.scroll_to(0, runs[0].y, animate=False)
+    if runs[0].y >= app.board.viewport.size.height:
+        app.board.viewport.scroll_to(0, runs[0].y, animate=False)
         await pilot.pause()
     assert await pilot.click(app.board, offset=(runs[0].start, runs[0].y))
 
@@ -345,7 +345,7 @@ async def test_a_record_can_be_watched_by_itself() -> None:
     while not table.match.over:
         seat = table.match.waiting[0]
         table.play(table.think(seat, table.match), seat)
-    app = ReplayApp(table, pace=0.0, ground="light", no_color=False)
+    app = ReplayApp(table, pace=0.0, theme="light", no_color=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Replay)
@@ -381,11 +381,11 @@ async def test_any_size_shows_the_table(game: str, size: tuple[int, int]) -> Non
     async with app_for(new_table(game)).run_test(size=size) as pilot:
         app = await settled(pilot)
         assert app.board.picture.lines
-        small = app.board.room.space
+        small = app.board.viewport.space
         await pilot.resize_terminal(150, 50)
         await pilot.pause()
-        assert app.board.room.space != small
-        wanted = app.table.picture(*app.board.room.space, over=app.board.cursor)
+        assert app.board.viewport.space != small
+        wanted = app.table.picture(*app.board.viewport.space, over=app.board.cursor)
         assert app.board.picture == wanted
 
 

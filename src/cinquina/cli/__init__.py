@@ -30,7 +30,13 @@ from cinquina.language import speech
 __all__ = ["cinquina", "main"]
 
 
-@click.group("cinquina", cls=Group, help="cinquina", invoke_without_command=True)
+@click.group(
+    "cinquina",
+    cls=Group,
+    help="cinquina",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @option("--version", is_flag=True)
 @lang_option
 @click.pass_context

@@ -29,7 +29,7 @@ def arena(
     from cinquina.games import get
     from cinquina.lab.arena import Arena, Entrant
     from cinquina.lab.showing import run_and_show
-    from cinquina.terminal.starting import read_options
+    from cinquina.terminal.launch import read_options
 
     played = get(game)
     seats = played.check_players(len(bots))

@@ -14,15 +14,17 @@ from cinquina.cli.options import complete_game, lang_option, option
 @lang_option
 @click.pass_obj
 def games(language: str, /, game: str | None, as_json: bool) -> None:
-    from cinquina.terminal import showing
+    from cinquina.terminal import games_info
 
     if as_json:
         import json
 
-        click.echo(json.dumps(showing.games_data(), indent=2))
+        click.echo(json.dumps(games_info.games_data(), indent=2))
     else:
         click.echo(
-            showing.games_text(language) if game is None else showing.game_text(game, language),
+            games_info.games_text(language)
+            if game is None
+            else games_info.game_text(game, language),
             nl=False,
         )
 
@@ -32,6 +34,6 @@ def games(language: str, /, game: str | None, as_json: bool) -> None:
 @lang_option
 @click.pass_obj
 def rules(language: str, /, game: str) -> None:
-    from cinquina.terminal.showing import show_rules
+    from cinquina.terminal.games_info import show_rules
 
     show_rules(game, language)

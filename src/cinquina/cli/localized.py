@@ -16,6 +16,8 @@ import click
 from cinquina.core.errors import CinquinaError
 from cinquina.language import Speech, preferred, speech
 
+STANDARD_OUTPUT = "-"
+
 METAVARS = {
     "[OPTIONS]": "metavar-options",
     "COMMAND [ARGS]...": "metavar-command",
@@ -55,8 +57,20 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         spoken = copy.copy(self)
-        spoken.help = words_of(ctx).say(self.help) if self.help else ""
+        parts = [words_of(ctx).say(self.help)] if self.help else []
+        if (default := self._shown_default(ctx)) is not None:
+            parts.append(words_of(ctx).say("help-default", value=default))
+        spoken.help, spoken.show_default = " ".join(parts), False
         return super(Option, spoken).get_help_record(ctx)
+
+    def _shown_default(self, ctx: click.Context) -> str | None:
+        """The value without this option, as it is typed; None if the text says all there is."""
+        if isinstance(self.show_default, str):
+            return self.show_default
+        default = self.get_default(ctx, call=False)
+        if isinstance(default, bool) or not isinstance(default, str | int | float):
+            return None
+        return None if default == STANDARD_OUTPUT else str(default).removesuffix(".0")
 
 
 class Command(click.Command):

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cinquina.cli.localized import command
+from cinquina.cli.localized import WrongUsage, command
 from cinquina.cli.options import Number, OneOf, Seconds, complete_game, lang_option, option
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -21,14 +21,14 @@ def table_options(function: F) -> F:
     """The options that `play` and `watch` have in common."""
     for one in reversed(
         (
-            option("-p", "--players", type=Number()),
-            option("-l", "--level", type=Number()),
+            option("-p", "--players", type=Number(1), show_default="3"),
+            option("-l", "--level", type=Number(0), show_default="3"),
             option("-s", "--seat", "seats", multiple=True, metavar="WHO"),
             option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE"),
             option("--seed", metavar="TEXT"),
             option("--pace", type=Seconds(), default=0.8),
             option("--plain", is_flag=True),
-            option("--theme", "ground", type=OneOf(THEMES), default="auto"),
+            option("--theme", type=OneOf(THEMES), default="auto"),
             lang_option,
         )
     ):
@@ -38,28 +38,32 @@ def table_options(function: F) -> F:
 
 @command("play")
 @click.argument("game", required=False, shell_complete=complete_game)
-@option("--people", type=Number())
+@option("--people", type=Number(0), show_default="1")
 @option("--resume/--new", default=None)
 @table_options
-@click.pass_obj
-def play(language: str, /, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
-    from cinquina.terminal.starting import play as play_on
+@click.pass_context
+def play(ctx: click.Context, /, **request: Any) -> None:
+    from cinquina.terminal import launch
 
-    play_on(Wishes(language, **wishes))
+    asked = launch.TableRequest(ctx.obj, **request)
+    if asked.seats and asked.people is not None:
+        raise WrongUsage("usage-together", ctx, first="--people", second="--seat")
+    if asked.resume and asked.describes_a_table:
+        raise WrongUsage("usage-resume", ctx)
+    launch.play(asked)
 
 
 @command("watch")
 @click.argument("what", metavar="GAME|FILE", shell_complete=complete_game)
-@option("--as", "viewer", type=Number(), metavar="SEAT")
+@option("--as", "viewer", type=Number(0), metavar="SEAT")
 @table_options
 @click.pass_obj
-def watch(language: str, /, what: str, viewer: int | None, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
-    from cinquina.terminal.watching import watch_bots, watch_record
+def watch(language: str, /, what: str, viewer: int | None, **request: Any) -> None:
+    from cinquina.terminal.launch import TableRequest
+    from cinquina.terminal.watch import watch_bots, watch_record
 
-    asked = Wishes(language, game=what, **wishes)
-    if Path(what).suffix or os.sep in what:
+    asked = TableRequest(language, game=what, **request)
+    if what == "-" or Path(what).suffix or os.sep in what or Path(what).is_file():
         watch_record(Path(what), viewer, asked)
     else:
         watch_bots(viewer, asked)

@@ -25,7 +25,7 @@ def record() -> None:
 @lang_option
 @click.pass_obj
 def record_list(language: str, /) -> None:
-    from cinquina.terminal.watching import list_records
+    from cinquina.terminal.records import list_records
 
     for line in list_records(language):
         click.echo(line)
@@ -33,14 +33,14 @@ def record_list(language: str, /) -> None:
 
 @record.command("show", help="record-show")
 @FILE
-@option("--as", "viewer", type=Number(), metavar="SEAT")
+@option("--as", "viewer", type=Number(0), metavar="SEAT")
 @lang_option
 @click.pass_obj
 def record_show(language: str, /, file: Path, viewer: int | None) -> None:
-    from cinquina.terminal import saves, showing
+    from cinquina.terminal import records, saves
 
-    table = showing.table_of(saves.read(file), language, viewer)
-    for line in (showing.summary(table), "", *showing.story(table)):
+    table = records.table_of(saves.read(file), language, viewer)
+    for line in (records.summary(table), "", *records.story(table)):
         click.echo(line)
 
 
@@ -49,17 +49,17 @@ def record_show(language: str, /, file: Path, viewer: int | None) -> None:
 @lang_option
 @click.pass_obj
 def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
-    from cinquina.terminal import saves, showing
+    from cinquina.terminal import records, saves
 
     failed = False
     for file in files:
         try:
-            table = showing.table_of(saves.read(file), language)
+            table = records.table_of(saves.read(file), language)
         except CinquinaError as error:
             failed = True
             click.echo(f"{file}: {explained(error, language)}", err=True)
         else:
-            click.echo(f"{file}: {showing.summary(table)}")
+            click.echo(f"{file}: {records.summary(table)}")
     return 1 if failed else 0
 
 
@@ -70,7 +70,7 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
 @lang_option
 @click.pass_obj
 def record_convert(language: str, /, file: Path, form: str, output: Any) -> None:
-    from cinquina.terminal import saves, showing
+    from cinquina.terminal import records, saves
 
-    for line in showing.converted(showing.table_of(saves.read(file), language), form):
+    for line in records.converted(records.table_of(saves.read(file), language), form):
         click.echo(line, file=output)

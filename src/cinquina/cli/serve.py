@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from cinquina.cli.localized import command
-from cinquina.cli.options import Number, Seconds, lang_option, option
+from cinquina.cli.options import Decimal, Number, Seconds, lang_option, option
 from cinquina.language import speech
 
 
@@ -18,9 +18,9 @@ from cinquina.language import speech
 @option("--secure", is_flag=True)
 @option("--origin", "origins", multiple=True, metavar="URL")
 @option("--proxies", default="127.0.0.1", metavar="ADDRESSES")
-@option("--rate", type=Seconds(), default=1.0, metavar="FACTOR")
-@option("--grace", type=Seconds(), default=15.0)
-@option("--lease", type=Seconds(), default=30.0)
+@option("--rate", type=Decimal(0, 1_000), default=1.0, metavar="FACTOR")
+@option("--grace", type=Seconds(0, 3_600), default=15.0)
+@option("--lease", type=Seconds(1, 3_600), default=30.0)
 @option("--threads", "bot_threads", type=Number(1, 1_000))
 @option("--browser", is_flag=True)
 @lang_option

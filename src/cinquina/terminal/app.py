@@ -19,8 +19,8 @@ from cinquina.terminal import saves
 from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import HOLD, Cover, Dialog, Menu, MoveList, Page
 from cinquina.terminal.frame import Frame
-from cinquina.terminal.replaying import Replay
-from cinquina.terminal.screen import FullScreen
+from cinquina.terminal.full_screen import FullScreen
+from cinquina.terminal.replay import Replay
 from cinquina.terminal.table import Table
 
 PACES = (0.0, 0.3, 0.8, 1.5, 3.0)
@@ -63,12 +63,12 @@ class TableApp(FullScreen):
         table: Table,
         *,
         pace: float = PACES[2],
-        ground: str = "dark",
+        theme: str = "dark",
         file: str | None = None,
         no_color: bool = False,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(ground, no_color=no_color)
+        super().__init__(theme, no_color=no_color)
         self.table = table
         self.pace = pace
         self.paused = False

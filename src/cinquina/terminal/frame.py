@@ -29,7 +29,7 @@ class Frame:
         """The widgets, from top to bottom."""
         yield Static(id="prompt", markup=False)
         yield Container(
-            board.room,
+            board.viewport,
             VerticalScroll(Static(markup=False), id="log", can_focus=False),
             id="body",
         )

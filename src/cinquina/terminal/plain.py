@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 78, 24
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 
 
-class LineTable:
+class PlainTable:
     """A table that is read and written line by line."""
 
     def __init__(
@@ -206,7 +206,7 @@ class LineTable:
             self._line(line)
 
 
-def on_standard_streams(table: Table, *, pace: float, file: str | None) -> LineTable:
+def on_standard_streams(table: Table, *, pace: float, file: str | None) -> PlainTable:
     """The table by lines on standard input and output."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
 
@@ -214,6 +214,6 @@ def on_standard_streams(table: Table, *, pace: float, file: str | None) -> LineT
         sys.stdout.write(text)
         sys.stdout.flush()
 
-    return LineTable(
+    return PlainTable(
         table, sys.stdin.readline, write, pace=pace if live else 0.0, live=live, file=file
     )

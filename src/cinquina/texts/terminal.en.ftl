@@ -4,6 +4,7 @@ help-usage = Usage:
 help-options = Options
 help-commands = Commands
 help-examples = Examples
+help-default = (default: { $value })
 metavar-options = [OPTIONS]
 metavar-command = COMMAND [...]
 
@@ -75,10 +76,10 @@ examples-record-convert =
 flag-help = Show this help.
 flag-version = Show the version.
 flag-lang = Language: it or en. Otherwise the system’s.
-flag-players = How many sit at the table.
-flag-people = How many of them are people at this machine (1 if nothing is said).
+flag-players = How many play.
+flag-people = How many of them are people at this machine.
 flag-level = The level of the bots; 0 is the weakest.
-flag-seat = Who sits in the next seat: a name, or bot:LEVEL. Repeat for each seat.
+flag-seat = Who sits in the next seat: a name, bot, or bot:LEVEL. Repeat for each seat; bots take the rest of --players.
 flag-option = An option of the game; see “cinquina games GAME”. May be repeated.
 flag-seed = The seed of all chance; the same seed gives the same cards.
 flag-pace = Seconds between the moves of bots.
@@ -109,11 +110,15 @@ usage-decimal = “{ $option }” takes a number from { $least } to { $most }, n
 usage-seconds = “{ $option }” takes seconds from { $least } to { $most }, not “{ $value }”.
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
 usage-other = This cannot be understood: { $detail }
+usage-together = “{ $first }” and “{ $second }” cannot be used together.
+usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options and seed.
 usage-help = More with “{ $command }”.
 usage-near = Did you mean “{ $near }”?
 
 error-bad-seat = “{ $seat }” is no seat. Give a name, or a bot such as “bot:3”.
 error-option-form = “{ $given }” is no option. Options look like this: -o name=value.
+error-too-many = { $taken } seats are described, but the table has { $players }.
+error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot” or “bot:3” here.
 error-nothing-saved = There is no unfinished game here to go on with.
 error-no-file = { $path } cannot be read.
 error-stopped =

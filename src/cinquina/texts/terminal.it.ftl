@@ -4,6 +4,7 @@ help-usage = Uso:
 help-options = Opzioni
 help-commands = Comandi
 help-examples = Esempi
+help-default = (predefinito: { $value })
 metavar-options = [OPZIONI]
 metavar-command = COMANDO [...]
 
@@ -75,10 +76,10 @@ examples-record-convert =
 flag-help = Mostra questo aiuto.
 flag-version = Mostra la versione.
 flag-lang = Lingua: it o en. Altrimenti quella del sistema.
-flag-players = In quanti si siede al tavolo.
-flag-people = Quante sono persone davanti a questo computer (1 se non si dice niente).
+flag-players = In quanti si gioca.
+flag-people = Quanti giocatori sono persone davanti a questo computer.
 flag-level = Il livello dei bot; 0 è il più debole.
-flag-seat = Chi occupa il prossimo posto: un nome, o bot:LIVELLO. Si ripete per ogni posto.
+flag-seat = Chi occupa il prossimo posto: un nome, bot o bot:LIVELLO. Si ripete per ogni posto; gli altri fino a --players sono bot.
 flag-option = Un’opzione del gioco; vedi «cinquina games GAME». Si può ripetere.
 flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
@@ -109,11 +110,15 @@ usage-decimal = «{ $option }» vuole un numero da { $least } a { $most }, non �
 usage-seconds = «{ $option }» vuole dei secondi, da { $least } a { $most }, non «{ $value }».
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }
+usage-together = «{ $first }» e «{ $second }» non si usano insieme.
+usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni e seme.
 usage-help = Per saperne di più: «{ $command }».
 usage-near = Forse «{ $near }»?
 
 error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
+error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $players }.
+error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
 error-no-file = Non si riesce a leggere { $path }.
 error-stopped =

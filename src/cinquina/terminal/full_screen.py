@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual.app import App
 
-from cinquina.terminal.look import PALETTES, theme
 from cinquina.terminal.paint import Palette
+from cinquina.terminal.themes import PALETTES, theme
 
 
 class FullScreen(App[str]):
@@ -14,12 +14,12 @@ class FullScreen(App[str]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  (as in the toolkit)
     VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high"), (30, "-tall")]  # noqa: RUF012
 
-    def __init__(self, ground: str, *, no_color: bool) -> None:
+    def __init__(self, theme_name: str, *, no_color: bool) -> None:
         # Only with the terminal's own colours does the toolkit leave all colour out.
         super().__init__(ansi_color=True if no_color else None)
         for name, palette in PALETTES.items():
             self.register_theme(theme(name, palette))
-        self.theme = ground
+        self.theme = theme_name
 
     def palette(self) -> Palette | None:
         """The colours in use; None without colour."""

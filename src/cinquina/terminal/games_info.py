@@ -1,22 +1,15 @@
-"""Everything that is shown once and not played: the games, their rules, saved games."""
+"""The list of games, the options of one game, and its rules."""
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cinquina.core.errors import UnknownGame
 from cinquina.core.game import Game
-from cinquina.core.match import Match
 from cinquina.core.options import Option
-from cinquina.core.record import to_text
-from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.language import Speech, speech
-from cinquina.terminal.seats import Seat
-from cinquina.terminal.table import Table
 
 PAGE_WIDTH = 90
 
@@ -88,63 +81,3 @@ def show_rules(name: str, language: str) -> None:
     width = min(console.width, PAGE_WIDTH)
     with console.pager(styles=True):
         console.print(Markdown(page), width=width)
-
-
-def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None) -> Table:
-    """The table of a saved game, to be looked at."""
-    match = replay(record, get)
-    words = speech(language)
-    seats = [
-        Seat(name or words.say("person", number=number))
-        for number, name in enumerate(match.names, start=1)
-    ]
-    table = Table(match, seats, language)
-    if viewer is not None:
-        match.view(viewer)
-    table.viewer = viewer
-    return table
-
-
-def story(table: Table) -> Iterator[str]:
-    """A game told from beginning to end, with its result."""
-    yield from table.log()
-    if table.match.over:
-        yield from table.standings()
-
-
-def summary(table: Table) -> str:
-    """One line on a saved game."""
-    return table.speech.say(
-        "record-summary",
-        title=table.speech.say("title"),
-        names=table.speech.join(table.names),
-        moves=table.match.step,
-        over="yes" if table.match.over else "no",
-    )
-
-
-def converted(table: Table, form: str) -> Iterator[str]:
-    """A saved game in another form, line by line."""
-    match = table.match
-    if form == "text":
-        yield from story(table)
-    elif form == "moves":
-        yield from (f"{seat} {words}" for seat, words in match.moves)
-    elif form == "steps":
-        yield from (json.dumps(step, ensure_ascii=False) for step in _steps(match))
-    else:
-        yield to_text(match.record()).rstrip("\n")
-
-
-def _steps(match: Match) -> Iterator[dict[str, Any]]:
-    """The position before each move, the move, and what it brought."""
-    for number, (seat, words) in enumerate(match.moves):
-        then = match.until(number)
-        events = [one for one in match.events(None, number + 1) if one["step"] == number + 1]
-        yield {
-            "step": number,
-            "position": then.position(),
-            "seat": seat,
-            "move": words,
-            "events": events,
-        }

@@ -39,7 +39,7 @@ def theme(name: str, palette: Palette) -> Theme:
     )
 
 
-def ground() -> str:
+def terminal_theme() -> str:
     """`light` or `dark`, as the terminal is; `dark` if it does not say."""
     hint = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     if hint.isdecimal():

@@ -12,8 +12,8 @@ from textual.screen import Screen
 from cinquina.core.picture import Act, Facets, Picture
 from cinquina.terminal.board import Board
 from cinquina.terminal.frame import Frame
+from cinquina.terminal.full_screen import FullScreen
 from cinquina.terminal.paint import Palette
-from cinquina.terminal.screen import FullScreen
 from cinquina.terminal.table import Table
 
 KEYS = (("←", "back"), ("→", "forward"), ("p", "run"), ("q", "leave"))
@@ -91,8 +91,8 @@ class Replay(Screen[None]):
 class ReplayApp(FullScreen):
     """A replay in the whole terminal."""
 
-    def __init__(self, table: Table, *, pace: float, ground: str, no_color: bool) -> None:
-        super().__init__(ground, no_color=no_color)
+    def __init__(self, table: Table, *, pace: float, theme: str, no_color: bool) -> None:
+        super().__init__(theme, no_color=no_color)
         self._table = table
         self._pace = pace
 

@@ -18,7 +18,7 @@ INDENT = 5
 """The room for the number of a line."""
 
 
-class Left(CinquinaError):
+class InputEnded(CinquinaError):
     """The input ended before the questions did."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Asker:
             line = sys.stdin.readline()
             if not line:
                 sys.stdout.write("\n")
-                raise Left
+                raise InputEnded
             answer = line.strip()
             if not answer:
                 return proposed
@@ -63,10 +63,12 @@ class Asker:
         lines = [f"{own.say('title')}: {own.say('tagline')}" for own in map(self._own, names())]
         return names()[self.one_of(self.words.say("ask-game"), lines)]
 
-    def players(self, game: str) -> int:
+    def players(self, game: str, people: int) -> int:
+        """How many play; not fewer than the people who are there."""
         seats = get(game).seats
-        usual = usual_players(game)
-        return self.number(self.words.say("ask-players"), seats[0], seats[-1], usual)
+        least = min(max(seats[0], people), seats[-1])
+        usual = max(least, usual_players(game))
+        return self.number(self.words.say("ask-players"), least, seats[-1], usual)
 
     def level(self, usual: int, highest: int) -> int:
         return self.number(self.words.say("ask-level"), 0, highest, usual)
