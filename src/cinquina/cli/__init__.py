@@ -18,7 +18,14 @@ import click
 
 from cinquina.cli.arena import arena
 from cinquina.cli.games import games, rules
-from cinquina.cli.localized import Group, OutputClosed, explained, language_in, usage_line
+from cinquina.cli.localized import (
+    INTERRUPTED,
+    Group,
+    OutputClosed,
+    explained,
+    language_in,
+    usage_line,
+)
 from cinquina.cli.options import lang_option, option
 from cinquina.cli.play import play, watch
 from cinquina.cli.record import record
@@ -66,7 +73,7 @@ def main(args: Sequence[str] | None = None) -> int:
     except CinquinaError as error:
         return _complain(explained(error, language), 1)
     except (click.Abort, KeyboardInterrupt):
-        return 130
+        return INTERRUPTED
     except (OutputClosed, BrokenPipeError):
         # Nothing more can be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -18,6 +18,9 @@ from cinquina.language import Speech, preferred, speech
 
 STANDARD_OUTPUT = "-"
 
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
 METAVARS = {
     "[OPTIONS]": "metavar-options",
     "COMMAND [ARGS]...": "metavar-command",
@@ -151,8 +154,9 @@ def explained(error: CinquinaError, language: str) -> str:
 
     catalogues = (speech(language, game) for game in (None, *names()))
     text = next(words.explain(error) for words in catalogues if words.has(error.key))
-    known = str(error.values.get("known", "")).split(", ")
-    near = get_close_matches(str(error.values.get("name", "")), known, n=1)
+    if not {"name", "known"} <= set(error.values):
+        return text
+    near = get_close_matches(error.values["name"], error.values["known"].split(", "), n=1)
     return f"{text} {speech(language).say('usage-near', near=near[0])}" if near else text
 
 
