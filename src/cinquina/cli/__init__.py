@@ -30,6 +30,7 @@ from cinquina.cli.options import lang_option, option
 from cinquina.cli.play import play, watch
 from cinquina.cli.record import record
 from cinquina.cli.serve import serve
+from cinquina.cli.streams import accept_every_text
 from cinquina.core import progress
 from cinquina.core.errors import CinquinaError
 from cinquina.language import speech
@@ -63,6 +64,7 @@ for subcommand in (play, watch, games, rules, record, arena, serve):
 def main(args: Sequence[str] | None = None) -> int:
     """Runs a command line; returns the exit code."""
     given = sys.argv[1:] if args is None else list(args)
+    accept_every_text()
     language = language_in(given)
     progress.speak = speech(language).say
     try:
@@ -82,5 +84,6 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _complain(line: str, code: int) -> int:
-    click.echo(f"cinquina: {line}", err=True)
+    # Given the stream itself, click does not write UTF-8 to a terminal that is set to ASCII.
+    click.echo(f"cinquina: {line}", file=sys.stderr)
     return code

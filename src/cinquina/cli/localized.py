@@ -162,6 +162,8 @@ def explained(error: CinquinaError, language: str) -> str:
 
 def usage_line(error: click.ClickException, words: Speech) -> str:
     """What was wrong with a command line, in one line with a suggestion."""
+    if isinstance(error, click.FileError):
+        return words.say("error-unwritable", path=error.ui_filename, reason=error.message)
     if isinstance(error, WrongUsage):
         text = words.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):

@@ -179,7 +179,7 @@ def _value(option: Option, text: str) -> Any:
     if numbers and text.lstrip("-").isdecimal():
         return int(text)
     if not option.values and option.least is None and text.startswith("@"):
-        return Path(text[1:]).read_text(encoding="utf-8")
+        return saves.read_text(Path(text[1:]))
     return text
 
 

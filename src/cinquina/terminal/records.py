@@ -9,8 +9,6 @@ from typing import Any
 
 from cinquina.core.match import Match
 from cinquina.core.record import to_text
-from cinquina.core.replay import replay
-from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal import saves
 from cinquina.terminal.seats import Seat
@@ -31,7 +29,7 @@ def list_records(language: str) -> Iterator[str]:
 
 def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None) -> Table:
     """The table of a saved game, to be looked at."""
-    match = replay(record, get)
+    match = saves.replayed(record)
     words = speech(language)
     seats = [
         Seat(name or words.say("person", number=number))

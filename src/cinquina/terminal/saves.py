@@ -10,18 +10,20 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from traceback import format_exception
 from typing import Any
 
 from cinquina.core.errors import BadRecord, CinquinaError
+from cinquina.core.match import Match
 from cinquina.core.record import from_text, to_text
 from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.terminal.seats import Seat
-from cinquina.terminal.table import Table
+from cinquina.terminal.table import HIGHEST_LEVEL, Table
 
 KEPT = 100
 """So many finished games are kept."""
@@ -114,8 +116,8 @@ def unfinished(game: str | None = None) -> list[Saved]:
 def _saved() -> Iterator[Saved]:
     for path in (folder() / "saved").glob("*.json"):
         try:
-            record = from_text(path.read_text(encoding="utf-8"))
-        except (BadRecord, OSError, UnicodeDecodeError):
+            record = read(path)
+        except CinquinaError:
             continue
         if record["game"] in names():
             yield Saved(path, record)
@@ -123,23 +125,55 @@ def _saved() -> Iterator[Saved]:
 
 def resume(record: dict[str, Any], language: str) -> Table:
     """The table as it was left."""
-    match = replay(record, get)
+    match = replayed(record)
     kept = record.get("table")
-    if not isinstance(kept, dict) or not isinstance(kept.get("levels"), list):
+    levels = kept.get("levels") if isinstance(kept, dict) else None
+    if not isinstance(kept, dict) or not isinstance(levels, list) or len(levels) != match.players:
         raise BadRecord("It does not say who sat where; `cinquina watch` shows it.")
-    seats = [Seat(name, level) for name, level in zip(match.names, kept["levels"], strict=True)]
-    return Table(match, seats, language, spent=float(kept.get("spent", 0)))
+    with damage_told():
+        spent = float(kept.get("spent", 0))
+    seats = [Seat(name, _level(level)) for name, level in zip(match.names, levels, strict=True)]
+    return Table(match, seats, language, spent=spent)
+
+
+def _level(level: object) -> int | None:
+    """A bot's level as it was saved; None for a person."""
+    if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
+        return level
+    raise BadRecord(f"The record is damaged: there is no bot of level {level!r}.")
 
 
 def read(path: Path) -> dict[str, Any]:
     """The record in a file (`-`: the standard input); BadRecord if there is none."""
+    with damage_told():
+        return from_text(sys.stdin.read() if str(path) == "-" else read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """The text in a file; an error names the file if it cannot be read."""
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
-        return from_text(text)
-    except (OSError, UnicodeDecodeError) as wrong:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as wrong:
         raise CinquinaError(
             "error-no-file", f"{path} cannot be read: {wrong}", path=str(path)
         ) from None
+
+
+def replayed(record: Mapping[str, Any]) -> Match:
+    """The match of a record; BadRecord if it does not hold together."""
+    with damage_told():
+        return replay(record, get)
+
+
+@contextmanager
+def damage_told() -> Iterator[None]:
+    """Anybody may edit a file: whatever goes wrong with its contents is a BadRecord."""
+    try:
+        yield
+    except RecursionError:
+        raise BadRecord("The record is damaged: it is nested too deeply.") from None
+    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError) as wrong:
+        raise BadRecord(f"The record is damaged: {wrong}") from None
 
 
 def _keep_newest(place: Path) -> None:

@@ -16,7 +16,6 @@ arena-decided = Decided: the first bot’s share is clearly not the fair one.
 arena-undecided = Not decided: the first bot’s share may well be the fair one.
 arena-interrupted = Interrupted: only these games were played.
 error-useless-budget = “{ $words }” has a budget, but only levels { $least } to { $most } search: write the level alone.
-error-unwritable = { $path } cannot be written: { $reason }.
 arena-bot = bot
 arena-share = share of wins
 arena-fair = fair

@@ -16,7 +16,6 @@ arena-decided = Deciso: il primo bot vince chiaramente una parte diversa da quel
 arena-undecided = Non deciso: il primo bot potrebbe vincere proprio la parte che gli spetta.
 arena-interrupted = Interrotto: sono state giocate solo queste partite.
 error-useless-budget = «{ $words }» ha un limite, ma cercano solo i livelli da { $least } a { $most }: si scrive il livello da solo.
-error-unwritable = Non si può scrivere { $path }: { $reason }.
 arena-bot = bot
 arena-share = vittorie
 arena-fair = gli spetta

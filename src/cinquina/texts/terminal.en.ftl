@@ -120,6 +120,7 @@ error-option-form = “{ $given }” is no option. Options look like this: -o na
 error-too-many = { $taken } seats are described, but the table has { $players }.
 error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot” or “bot:3” here.
 error-nothing-saved = There is no unfinished game here to go on with.
+error-unwritable = { $path } cannot be written: { $reason }.
 error-no-file = { $path } cannot be read.
 error-stopped =
     An internal error stopped the game ({ $reason }). { $state ->

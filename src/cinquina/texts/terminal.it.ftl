@@ -120,6 +120,7 @@ error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome
 error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $players }.
 error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
+error-unwritable = Non si può scrivere { $path }: { $reason }.
 error-no-file = Non si riesce a leggere { $path }.
 error-stopped =
     Un errore interno ha fermato la partita ({ $reason }). { $state ->
