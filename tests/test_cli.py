@@ -311,7 +311,7 @@ def test_without_a_game_the_table_asks(
     assert shown.count("How many players (2-6) [3]: ") == 3
     assert "Please a number from 2 to 6." in shown
     assert "Level of the bots (0-5) [3]: " in shown
-    assert "Draw pile" in shown or "Pile: " in shown
+    assert "cards are left in the pile." in shown
 
 
 def test_bots_are_watched(capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,7 +42,7 @@ def test_a_whole_game(game: str) -> None:
     assert table.match.over
     text = "".join(written)
     assert table.log()[-1] in text
-    assert "★" in text.splitlines()[-len(table.seats)] or not table.match.winners
+    assert " vince: " in text.splitlines()[-len(table.seats)] or not table.match.winners
     assert "\x1b" not in text
     assert saves.unfinished() == []
 

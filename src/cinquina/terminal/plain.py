@@ -18,7 +18,6 @@ COMMANDS = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
 LISTED = 12
 """So many moves are listed unasked."""
 
-WIDTH, HEIGHT = 78, 24
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 
 
@@ -165,10 +164,8 @@ class PlainTable:
             self._line(self.table.speech.explain(error))
 
     def _show_table(self) -> None:
-        self._line()
-        self._line(self.table.picture(WIDTH, HEIGHT).text())
-        self._line()
-        self._line(self.table.prompt())
+        for line in (*self.table.description(), self.table.prompt()):
+            self._line(line)
 
     def _list_moves(self, part: str, most: int | None) -> None:
         """The legal moves with numbers; those with `part` in their words, if it is given."""
@@ -179,7 +176,7 @@ class PlainTable:
             return
         self._listed = [one["words"] for one in choices]
         for number, choice in enumerate(choices, start=1):
-            self._line(f"{number:>3}. {choice['words']}: {self.table.move_line(choice)}")
+            self._line(f"{number}. {choice['words']}: {self.table.move_line(choice)}")
 
     def _help(self) -> None:
         names = [self.table.speech.say(f"command-{name}") for name in COMMANDS]

@@ -16,6 +16,7 @@ from cinquina.core.picture import Act, Facets, Picture, Scene
 from cinquina.core.state import TABLE
 from cinquina.games import get
 from cinquina.language import speech
+from cinquina.terminal.descriptions import description
 from cinquina.terminal.drawings import drawing
 from cinquina.terminal.seats import Seat
 
@@ -133,8 +134,12 @@ class Table:
     def _standing(self, seat: int, points: int, won: bool) -> str:
         key = "standing" if self.speech.has("standing") else "table-points"
         result = self.speech.say(key, points=points)
-        mark = "★" if won else " "
-        return f"{mark} {self.names[seat]}: {result}"
+        key = "table-winner" if won else "table-loser"
+        return self.speech.say(key, name=self.names[seat], result=result)
+
+    def description(self) -> list[str]:
+        """The table as the person at the screen sees it, in sentences."""
+        return description(self.match.game.id)(self.scene(), self.speech.join)
 
     def picture(
         self, width: int, height: int, picked: Facets | None = None, over: Act | None = None

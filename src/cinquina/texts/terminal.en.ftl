@@ -168,6 +168,8 @@ table-cover =
 
     Pass the device to { $name }, then press Enter.
 table-points = { $points } points
+table-winner = { $name } wins: { $result }
+table-loser = { $name }: { $result }
 table-undone = Taken back.
 table-hint-thinking = Thinking about a suggestion…
 table-hint = Suggestion: { $move } ({ $words })

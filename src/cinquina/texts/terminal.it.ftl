@@ -165,6 +165,8 @@ table-cover =
 
     Passate il computer a { $name }, poi Invio.
 table-points = { $points } punti
+table-winner = { $name } vince: { $result }
+table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })
