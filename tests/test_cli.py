@@ -284,6 +284,18 @@ def test_each_game_shows_its_options_and_notation(
     assert "1-12" in capsys.readouterr().out
 
 
+def test_options_are_told_for_each_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "mantis"]) == 0
+    shown = capsys.readouterr().out
+    assert "with 2 players: no, yes (default: yes)" in shown
+    assert "with 3, 4, 5 and 6 players: no (default: no)" in shown
+    assert "random, or the number of a seat; 0 is the first" in shown
+    assert main(["games", "mantis", "--json"]) == 0
+    (data,) = json.loads(capsys.readouterr().out)
+    duels = [data["options_for"][players][1]["default"] for players in ("2", "3")]
+    assert duels == [True, False]
+
+
 def test_rules_are_the_page_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "mantis", "--lang", "it"]) == 0
     assert capsys.readouterr().out == speech("it", "mantis").rules_page()

@@ -19,7 +19,7 @@ def games(language: str, /, game: str | None, as_json: bool) -> None:
     if as_json:
         import json
 
-        click.echo(json.dumps(games_info.games_data(), indent=2))
+        click.echo(json.dumps(games_info.games_data(game), indent=2))
     else:
         click.echo(
             games_info.games_text(language)

@@ -7,7 +7,7 @@ from typing import Any
 
 from cinquina.core.errors import UnknownGame
 from cinquina.core.game import Game
-from cinquina.core.options import Option
+from cinquina.core.options import Option, seat_option
 from cinquina.games import get, names
 from cinquina.language import Speech, speech
 
@@ -28,12 +28,51 @@ def game_text(name: str, language: str) -> str:
     """One game with its options and its notation."""
     game, words = get(name), speech(language, name)
     lines = [_game_text(game, words), "", words.say("games-options")]
-    options = {option.name: option for players in game.seats for option in game.options(players)}
-    for option in options.values():
-        lines.append(f"  {option.name}={option.default}: {words.say(f'option-{option.name}')}")
-        lines.append(f"      {_values(option, words)}")
+    for variants in _options(game).values():
+        lines += _option_lines(variants, len(game.seats), words)
     lines += ["", words.say("games-moves", examples=", ".join(game.examples))]
     return "\n".join(lines) + "\n"
+
+
+Variants = list[tuple[Option, list[int]]]
+"""An option in each of its forms, with the numbers of players for which it has that form."""
+
+
+def _options(game: Game) -> dict[str, Variants]:
+    """The options of a game by their names."""
+    found: dict[str, Variants] = {}
+    for players in game.seats:
+        for option in game.options(players):
+            variants = found.setdefault(option.name, [])
+            same = next((numbers for one, numbers in variants if one == option), None)
+            if same is None:
+                variants.append((option, [players]))
+            else:
+                same.append(players)
+    return found
+
+
+def _option_lines(variants: Variants, sizes: int, words: Speech) -> list[str]:
+    """What an option is and which values it takes, for each number of players if they differ."""
+    first, players = variants[0]
+    head = f"{first.name}={_typed(first.default, words)}"
+    about = words.say(f"option-{first.name}")
+    if all(option == seat_option(option.name, numbers[0]) for option, numbers in variants):
+        return [f"  {head}: {about}", f"      {words.say('games-seat')}"]
+    if len(players) == sizes:
+        return [f"  {head}: {about}", f"      {_values(first, words)}"]
+    lines = [f"  {first.name}: {about}"]
+    for option, numbers in variants:
+        count = words.join([str(number) for number in numbers])
+        default = words.say("help-default", value=_typed(option.default, words))
+        told = words.say("games-option-players", count=count, values=_values(option, words))
+        lines.append(f"      {told} {default}")
+    return lines
+
+
+def _typed(value: object, words: Speech) -> str:
+    """A value as it is typed."""
+    return words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _values(option: Option, words: Speech) -> str:
@@ -46,24 +85,28 @@ def _values(option: Option, words: Speech) -> str:
 
 
 def _value(name: str, value: object, words: Speech) -> str:
-    if isinstance(value, bool):
-        return words.say("yes" if value else "no")
     key = f"option-{name}-{value}"
-    return f"{value} ({words.say(key)})" if words.has(key) else str(value)
+    return f"{value} ({words.say(key)})" if words.has(key) else _typed(value, words)
 
 
-def games_data() -> list[dict[str, Any]]:
-    """The list of games for programs."""
+def games_data(name: str | None = None) -> list[dict[str, Any]]:
+    """The games for programs, or the one that is named. `options` are those of the largest table,
+    `options_for` those of each number of players."""
     return [
         {
             "game": game.id,
             "title": game.title,
             "players": [game.seats[0], game.seats[-1]],
             "minutes": game.minutes,
-            "options": [option.describe() for option in game.options(game.seats[-1])],
+            "options": _options_data(game, game.seats[-1]),
+            "options_for": {str(players): _options_data(game, players) for players in game.seats},
         }
-        for game in map(get, names())
+        for game in map(get, names() if name is None else (name,))
     ]
+
+
+def _options_data(game: Game, players: int) -> list[dict[str, Any]]:
+    return [option.describe() for option in game.options(players)]
 
 
 def show_rules(name: str, language: str) -> None:

@@ -138,6 +138,8 @@ games-players = { $least ->
        *[other] { $least } to { $most } players
     }, about { $minutes } minutes
 games-options = Options (-o name=value):
+games-option-players = with { $count } players: { $values }
+games-seat = random, or the number of a seat; 0 is the first
 games-any-text = any text; @FILE takes it from a file
 games-moves = Moves are typed like this: { $examples }
 record-saved = Unfinished:

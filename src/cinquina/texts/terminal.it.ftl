@@ -135,6 +135,8 @@ error-left = L’input è finito prima che la partita cominciasse.
 
 games-players = da { $least } a { $most } giocatori, circa { $minutes } minuti
 games-options = Opzioni (-o nome=valore):
+games-option-players = con { $count } giocatori: { $values }
+games-seat = random (a caso), o il numero di un posto; 0 è il primo
 games-any-text = un testo qualsiasi; con @FILE lo si prende da un file
 games-moves = Le mosse si scrivono così: { $examples }
 record-saved = Interrotte:
