@@ -120,7 +120,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("serve --port 99999", "“--port” takes a whole number from 1 to 65535, not “99999”."),
         ("play --theme blue", "“--theme” cannot be “blue”. Allowed: auto, dark, light."),
         ("play --lang de", "“--lang” cannot be “de”. Allowed: it, en."),
-        ("play --seed", "The option “--seed” is not used like this."),
+        ("play --seed", "The option “--seed” is used in the wrong way."),
         ("play -l -1", "“--level” takes a whole number from 0 up, not “-1”."),
         ("play --people -2", "“--people” takes a whole number from 0 up, not “-2”."),
         ("play -p 0", "“--players” takes a whole number from 1 up, not “0”."),
@@ -131,7 +131,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("serve --grace 4000", "“--grace” takes seconds from 0 to 3600, not “4000”."),
         ("serve --lease 0", "“--lease” takes seconds from 1 to 3600, not “0”."),
         ("rules", "GAME is missing."),
-        ("rules mantis viva", "This cannot be understood"),
+        ("rules mantis viva", "Wrong command line"),
     ],
 )
 def test_a_wrong_command_line_is_one_line_and_code_2(
@@ -153,11 +153,11 @@ def test_a_wrong_command_line_is_one_line_and_code_2(
         ("play mantis -p 9", "Mantis is for 2 to 6 players, not 9."),
         ("play mantis -s Ada", "Mantis is for 2 to 6 players, not 1."),
         ("play mantis -l 9", "There is no bot of level 9"),
-        ("play mantis -s Ada -s bot:x", "“bot:x” is no seat."),
-        ("play mantis -o duel", "“duel” is no option."),
+        ("play mantis -s Ada -s bot:x", "“bot:x” is not a seat."),
+        ("play mantis -o duel", "“duel” is not an option."),
         ("play mantis -o moon=1", "There is no option “moon” here."),
         ("play mantis -o duel=maybe", "The option “duel” cannot be “maybe”."),
-        ("play mantis --resume", "There is no unfinished game here to go on with."),
+        ("play mantis --resume", "There is no unfinished game to continue."),
         ("play", "The input ended before the game began."),
         ("record show nowhere.json", "nowhere.json cannot be read."),
         ("watch nowhere.json", "nowhere.json cannot be read."),
@@ -321,7 +321,7 @@ def test_without_a_game_the_table_asks(
     shown = capsys.readouterr().out
     assert "Which game (1-" in shown
     assert shown.count("How many players (2-6) [3]: ") == 3
-    assert "Please a number from 2 to 6." in shown
+    assert "Please type a number from 2 to 6." in shown
     assert "Level of the bots (0-5) [3]: " in shown
     assert "cards are left in the pile." in shown
 

@@ -41,7 +41,7 @@ def language_in(args: Sequence[str]) -> str:
 
 
 def words_of(context: click.Context | None) -> Speech:
-    """The house's words in the language of a command line."""
+    """The common catalogues in the language of a command line."""
     language = context.find_root().obj if context is not None else None
     return speech(language or preferred())
 

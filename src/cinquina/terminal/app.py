@@ -35,7 +35,7 @@ KEYS = (
     ("l", "log"),
     ("n", "new"),
 )
-"""The keys that stand in the last line, with the names of their labels."""
+"""The keys shown in the last line, with the names of their labels."""
 
 ANYWHERE = ("theme", "quit", "help_quit")
 """The actions whose keys also work while something is on top of the table."""
@@ -98,15 +98,15 @@ class TableApp(FullScreen):
     def _draw(self, width: int, height: int, picked: Facets, over: Act | None) -> Picture:
         return self.table.picture(width, height, picked, over)
 
-    # The course of the game.
+    # The game.
 
     def proceed(self, message: str = "") -> None:
-        """Shows the table as it is now, and lets the next one decide."""
+        """Shows the table as it is now, and starts the bots if one of them is to move."""
         if self._settle(message):
             self._let_bots_play()
 
     def _settle(self, message: str = "") -> bool:
-        """Shows the table as it is now; whether a bot is to move."""
+        """Shows the table as it is now; returns whether a bot is to move."""
         table = self.table
         if table.people:
             saves.save(table, self.file)
@@ -135,13 +135,13 @@ class TableApp(FullScreen):
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]
-        house = [(key, self.say(f"key-{name}")) for key, name in KEYS]
-        self.frame.keys(labels, house)
+        common = [(key, self.say(f"key-{name}")) for key, name in KEYS]
+        self.frame.keys(labels, common)
 
     @work(exclusive=True, group="bots")
     async def _let_bots_play(self) -> None:
-        """Moves of bots until it is a person's turn; they are thought out beside the screen, and
-        not played faster than the pace."""
+        """Plays the bots until it is a person's turn. They think in threads, so that the screen
+        stays responsive, and play no faster than the pace."""
         table = self.table
         bot_is_next = True
         while bot_is_next and table.actor is not None:
@@ -210,7 +210,7 @@ class TableApp(FullScreen):
         elif answer in ("new", "quit"):
             self.exit(answer)
 
-    # What people do.
+    # Keys and clicks.
 
     def on_board_played(self, played: Board.Played) -> None:
         self._play(played.words)

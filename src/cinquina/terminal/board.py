@@ -1,4 +1,4 @@
-"""The widget that shows a picture and lets mouse and keys choose in it."""
+"""The widget that shows a picture, in which mouse and keys choose."""
 
 from __future__ import annotations
 

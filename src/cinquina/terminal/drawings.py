@@ -1,4 +1,4 @@
-"""Where a game's drawing comes from, and what stands in for one that a game does not bring."""
+"""Finds the drawing of a game; there is a generic one for games without their own."""
 
 from __future__ import annotations
 

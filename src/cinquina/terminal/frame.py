@@ -1,4 +1,4 @@
-"""What stands around the picture: what is asked, the log, a message, the keys."""
+"""The lines around the picture: the prompt, the log, a message, the keys."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Frame:
         yield Static(id="keys", markup=False)
 
     def prompt(self, text: str, status: str) -> None:
-        """The first line: what is asked on the left, the state of the table on the right."""
+        """The first line: the prompt on the left, the status of the table on the right."""
         gap = self._screen.size.width - 2 - cells(text) - cells(status)
         line = Text(text, no_wrap=True, overflow="ellipsis")
         if gap > 1:
@@ -57,18 +57,18 @@ class Frame:
         self._log_text.update("\n".join(f"· {line}" for line in lines[-200:]))
         self._log.call_after_refresh(self._log.scroll_end, animate=False)
 
-    def keys(self, game: Labels, house: Labels) -> None:
-        """The last line: the game's own keys, then those of the house, as far as there is room;
-        the house's first two (help and the way out) always find some."""
-        room = self._screen.size.width - 2
+    def keys(self, game: Labels, common: Labels) -> None:
+        """The last line: the game's own keys, then the common ones, as far as they fit; space is
+        kept for the first two common ones (help and quit)."""
+        left = self._screen.size.width - 2
         shown = []
-        for one in (*house[:2], *game, *house[2:]):
+        for one in (*common[:2], *game, *common[2:]):
             needed = cells("".join(one)) + 3
-            if needed <= room + 2:
-                room -= needed
+            if needed <= left + 2:
+                left -= needed
                 shown.append(one)
         line = Text(no_wrap=True)
-        for key, label in (one for one in (*game, *house) if one in shown):
+        for key, label in (one for one in (*game, *common) if one in shown):
             line.append(key, "bold reverse")
             line.append(f" {label}  ")
         self._keys.update(line)

@@ -1,4 +1,4 @@
-"""What all full-screen programs here have in common: colours, sizes, no foreign menus."""
+"""The base of the full-screen apps: themes, sizes, and how errors end them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class FullScreen(App[str]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high"), (30, "-tall")]  # noqa: RUF012
 
     def __init__(self, theme_name: str, *, no_color: bool) -> None:
-        # Only with the terminal's own colours does the toolkit leave all colour out.
+        # Textual leaves out all colours only if it uses those of the terminal.
         super().__init__(ansi_color=True if no_color else None)
         for name, palette in PALETTES.items():
             self.register_theme(theme(name, palette))
@@ -26,8 +26,8 @@ class FullScreen(App[str]):
         return None if self.no_color else PALETTES[self.theme]
 
     def open(self) -> str:
-        """Runs until people leave. An error inside is raised here, when the terminal is itself
-        again."""
+        """Runs until people leave. An error inside is raised here, once the terminal has been
+        restored."""
         result = self.run()
         if self._exception is not None:
             raise self._exception

@@ -132,14 +132,13 @@ def seats_of(request: TableRequest) -> list[Seat]:
     if request.seats:
         seats = read(request.seats, level)
         players = len(seats) if request.players is None else request.players
-        _check_room(game, len(seats), players)
+        _check_size(game, len(seats), players)
         seats = read([*request.seats, *[BOT] * (players - len(seats))], level)
     else:
         people = USUAL_PEOPLE if request.people is None else request.people
-        players = request.players
-        if players is None:
-            players = max(people, usual_players(game.id))
-        _check_room(game, people, players)
+        usual = max(people, usual_players(game.id))
+        players = usual if request.players is None else request.players
+        _check_size(game, people, players)
         seats = people_and_bots(people, players - people, level, speech(request.language))
     for number in (level, *(seat.level for seat in seats)):
         if number is not None and not 0 <= number <= HIGHEST_LEVEL:
@@ -147,7 +146,7 @@ def seats_of(request: TableRequest) -> list[Seat]:
     return seats
 
 
-def _check_room(game: Game, taken: int, players: int) -> None:
+def _check_size(game: Game, taken: int, players: int) -> None:
     """Refuses a table that the game is not for, or with more people than seats."""
     game.check_players(players)
     if taken > players:

@@ -1,7 +1,7 @@
-"""The table by lines of text: for screen readers, pipes and scripts.
+"""The table as lines of text: for screen readers, pipes and scripts.
 
-Moves are typed in the game's notation, or by their number in the list; a few commands stand
-beside them, each under its English and its local name.
+Moves are typed in the game's notation, or by their number in the list. There are a few commands
+too, each with an English name and one in the language of the table.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from cinquina.terminal.table import Table
 
 COMMANDS = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
 LISTED = 12
-"""So many moves are listed unasked."""
+"""Up to so many moves are listed without being asked for."""
 
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 
 
 class PlainTable:
-    """A table that is read and written line by line."""
+    """A table that reads and writes lines."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class PlainTable:
         self._listed: list[str] = []
 
     def open(self) -> str:
-        """Plays, and leaves when that is over: `new` is never the answer here."""
+        """Plays, and returns `quit`: plain mode never asks for another game."""
         self.run()
         return "quit"
 
@@ -126,7 +126,7 @@ class PlainTable:
         return False
 
     def _obey(self, typed: str) -> bool:
-        """Does what was typed; False for leaving."""
+        """Does what was typed; False to leave."""
         if not typed:
             return True
         verb, _, rest = typed.partition(" ")
@@ -204,7 +204,7 @@ class PlainTable:
 
 
 def on_standard_streams(table: Table, *, pace: float, file: str | None) -> PlainTable:
-    """The table by lines on standard input and output."""
+    """A table on the standard streams."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
 
     def write(text: str) -> None:

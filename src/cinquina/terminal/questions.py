@@ -1,4 +1,4 @@
-"""Questions before a game, by lines: Enter takes what is proposed."""
+"""Questions before a game, as lines of text; Enter accepts the default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cinquina.terminal.saves import Saved
 
 USUAL_PLAYERS = 3
 INDENT = 5
-"""The room for the number of a line."""
+"""The width of the number before a line."""
 
 
 class InputEnded(CinquinaError):
@@ -32,7 +32,7 @@ class Asker:
         self.words = words
 
     def number(self, question: str, least: int, most: int, proposed: int) -> int:
-        """A number in a range; the proposed one for an empty answer."""
+        """A number in a range; an empty answer means the proposed one."""
         if least == most:
             return least
         while True:
@@ -50,7 +50,7 @@ class Asker:
             sys.stdout.write(self.words.say("ask-range", least=least, most=most) + "\n")
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
-        """The place of one of the lines; the first for an empty answer."""
+        """The index of one of the lines; an empty answer means the first."""
         width = shutil.get_terminal_size().columns - 1
         for number, line in enumerate(lines, start=1):
             for row, text in enumerate(textwrap.wrap(line, width - INDENT)):

@@ -1,4 +1,4 @@
-"""Saved games in the user's data folder: records, with who sat where beside the moves.
+"""Saved games in the user's data folder: records, with who sits where.
 
 cinquina/saved/mantis-20261115-204512-1f3a.json      unfinished; written after every move
 cinquina/finished/...                                the same file once the game is over
@@ -56,7 +56,7 @@ def new_name(game: str) -> str:
 
 
 def save(table: Table, name: str) -> Path:
-    """Writes the game where it belongs; nothing is lost if the machine stops half way."""
+    """Saves the game. The file is replaced in one step, so that a crash leaves the old one."""
     over = table.match.over
     place = folder() / ("finished" if over else "saved")
     place.mkdir(parents=True, exist_ok=True)
@@ -77,8 +77,8 @@ def save(table: Table, name: str) -> Path:
 
 
 def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
-    """Saves a game that an error of ours has stopped, with a report of the error beside it;
-    returns what to tell the person."""
+    """Saves a game that an internal error has stopped, and a report of the error; returns the
+    error to show."""
     game, reason = table.match.game.id, f"{type(error).__name__}: {error}".splitlines()[0]
     report = folder() / "error.txt"
     try:

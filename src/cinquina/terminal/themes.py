@@ -1,4 +1,4 @@
-"""Light or dark: what the terminal's own background says, and the themes made of our palettes."""
+"""Light and dark themes, and which of them suits the background of the terminal."""
 
 from __future__ import annotations
 

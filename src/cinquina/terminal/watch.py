@@ -1,4 +1,4 @@
-"""Looking on: bots at play, and saved games."""
+"""Watching: bots that play, and saved games."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ examples-cinquina =
     cinquina play --help              tutto su un comando
 help-play =
     Gioca a un tavolo in questo terminale.
-    Senza GAME il tavolo chiede a che cosa giocare. Le partite interrotte restano salvate e si possono riprendere.
-    Con --plain, o quando l’input non è un terminale, il tavolo è fatto di righe di testo e le mosse si scrivono.
+    Senza GAME chiede a che cosa giocare. Le partite interrotte restano salvate e si possono riprendere.
+    Con --plain, o quando l’input non è un terminale, il tavolo è descritto a parole e le mosse si scrivono.
 examples-play =
     cinquina play mantis                             tu e due bot
     cinquina play viva -p 4 --level 2                tu e tre bot di livello 2
@@ -85,8 +85,8 @@ flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
 flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
-flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti il tavolo chiede.
-flag-as = La partita come la vede questo posto (da 0).
+flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
+flag-as = La partita come la vede questo posto; 0 è il primo.
 flag-json = In JSON.
 flag-to = La forma: record, text, moves o steps.
 flag-output = Scrive in questo file invece che sullo schermo.
@@ -138,7 +138,7 @@ games-options = Opzioni (-o nome=valore):
 games-option-players = con { $count } giocatori: { $values }
 games-seat = random (a caso), o il numero di un posto; 0 è il primo
 games-any-text = un testo qualsiasi; con @FILE lo si prende da un file
-games-moves = Le mosse si scrivono così: { $examples }
+games-moves = Esempi di mosse: { $examples }
 record-saved = Interrotte:
 record-finished = Finite:
 record-summary = { $title }, { $names }: { $moves } mosse, { $over ->
@@ -172,7 +172,7 @@ table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })
-table-chance = Parte di vittoria: circa il { $percent } %.
+table-chance = Quota di vittoria stimata: { $percent } %.
 table-new = Lasciare questa partita?
 table-pace = Pausa fra le mosse dei bot: { $seconds } secondi.
 table-time = Il tempo è scaduto.
@@ -186,7 +186,7 @@ table-help =
     |---|---|
     | frecce, Tab, mouse | spostano il cursore su ciò che si può scegliere, tra [parentesi quadre] |
     | Invio, Spazio, clic | scelgono |
-    | Esc | lascia ciò che si era preso |
+    | Esc | annulla la selezione |
     | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
     | h | suggerisce una mossa |
     | u | ritira l’ultima mossa |
