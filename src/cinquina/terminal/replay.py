@@ -1,4 +1,4 @@
-"""A game played again from its record, step by step, forwards and backwards."""
+"""A replay of a game, step by step, forwards and backwards."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from textual.screen import Screen
 from cinquina.core.picture import Act, Facets, Picture
 from cinquina.terminal.board import Board
 from cinquina.terminal.frame import Frame
+from cinquina.terminal.full_screen import FullScreen
 from cinquina.terminal.paint import Palette
-from cinquina.terminal.screen import FullScreen
 from cinquina.terminal.table import Table
 
 KEYS = (("←", "back"), ("→", "forward"), ("p", "run"), ("q", "leave"))
-SLOWEST_RUN = 0.3
-"""Even at the quickest pace a replay must be seen."""
+FASTEST = 0.3
+"""Seconds between the steps of a running replay, at the least."""
 
 
 class Replay(Screen[None]):
-    """The steps of a match, seen by the seat that the table is seen by."""
+    """The steps of a match, in the view of the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "go(-1)", show=False, priority=True),
@@ -40,7 +40,7 @@ class Replay(Screen[None]):
         self._table = table
         self._palette = palette
         self._pace = pace
-        self._rolling = False
+        self._running_on = False
         self.step = 0
 
     def compose(self) -> ComposeResult:
@@ -48,7 +48,7 @@ class Replay(Screen[None]):
 
     def on_mount(self) -> None:
         self.frame = Frame(self)
-        self.set_interval(max(self._pace, SLOWEST_RUN), self.run_on)
+        self.set_interval(max(self._pace, FASTEST), self.run_on)
         self.call_after_refresh(self._show)
 
     def _draw(self, width: int, height: int, picked: Facets, over: Act | None) -> Picture:
@@ -68,13 +68,13 @@ class Replay(Screen[None]):
 
     def run_on(self) -> None:
         """One step further, if the replay runs by itself."""
-        if self._rolling:
+        if self._running_on:
             self.action_go(1)
 
     def action_go(self, by: int) -> None:
         step = min(max(self.step + by, 0), self._table.match.step)
         if step == self.step:
-            self._rolling = False
+            self._running_on = False
             return
         self.step = step
         self._show()
@@ -82,7 +82,7 @@ class Replay(Screen[None]):
     def action_run(self) -> None:
         if self.step == self._table.match.step:
             self.step = 0
-        self._rolling = not self._rolling
+        self._running_on = not self._running_on
 
     def action_leave(self) -> None:
         self.dismiss()
@@ -91,8 +91,8 @@ class Replay(Screen[None]):
 class ReplayApp(FullScreen):
     """A replay in the whole terminal."""
 
-    def __init__(self, table: Table, *, pace: float, ground: str, no_color: bool) -> None:
-        super().__init__(ground, no_color=no_color)
+    def __init__(self, table: Table, *, pace: float, theme: str, no_color: bool) -> None:
+        super().__init__(theme, no_color=no_color)
         self._table = table
         self._pace = pace
 

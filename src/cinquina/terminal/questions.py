@@ -1,4 +1,4 @@
-"""Questions before a game, by lines: Enter takes what is proposed."""
+"""Questions before a game, as lines of text; Enter accepts the default."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from cinquina.terminal.saves import Saved
 
 USUAL_PLAYERS = 3
 INDENT = 5
-"""The room for the number of a line."""
+"""The width of the number before a line."""
 
 
-class Left(CinquinaError):
+class InputEnded(CinquinaError):
     """The input ended before the questions did."""
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Asker:
         self.words = words
 
     def number(self, question: str, least: int, most: int, proposed: int) -> int:
-        """A number in a range; the proposed one for an empty answer."""
+        """A number in a range; an empty answer means the proposed one."""
         if least == most:
             return least
         while True:
@@ -41,7 +41,7 @@ class Asker:
             line = sys.stdin.readline()
             if not line:
                 sys.stdout.write("\n")
-                raise Left
+                raise InputEnded
             answer = line.strip()
             if not answer:
                 return proposed
@@ -50,7 +50,7 @@ class Asker:
             sys.stdout.write(self.words.say("ask-range", least=least, most=most) + "\n")
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
-        """The place of one of the lines; the first for an empty answer."""
+        """The index of one of the lines; an empty answer means the first."""
         width = shutil.get_terminal_size().columns - 1
         for number, line in enumerate(lines, start=1):
             for row, text in enumerate(textwrap.wrap(line, width - INDENT)):
@@ -63,10 +63,12 @@ class Asker:
         lines = [f"{own.say('title')}: {own.say('tagline')}" for own in map(self._own, names())]
         return names()[self.one_of(self.words.say("ask-game"), lines)]
 
-    def players(self, game: str) -> int:
+    def players(self, game: str, people: int) -> int:
+        """How many play; not fewer than the people who are there."""
         seats = get(game).seats
-        usual = usual_players(game)
-        return self.number(self.words.say("ask-players"), seats[0], seats[-1], usual)
+        least = min(max(seats[0], people), seats[-1])
+        usual = max(least, usual_players(game))
+        return self.number(self.words.say("ask-players"), least, seats[-1], usual)
 
     def level(self, usual: int, highest: int) -> int:
         return self.number(self.words.say("ask-level"), 0, highest, usual)

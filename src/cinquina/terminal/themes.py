@@ -1,4 +1,4 @@
-"""Light or dark: what the terminal's own background says, and the themes made of our palettes."""
+"""Light and dark themes, and which of them suits the background of the terminal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def theme(name: str, palette: Palette) -> Theme:
     )
 
 
-def ground() -> str:
+def terminal_theme() -> str:
     """`light` or `dark`, as the terminal is; `dark` if it does not say."""
     hint = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     if hint.isdecimal():

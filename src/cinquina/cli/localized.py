@@ -1,20 +1,25 @@
-"""Commands whose help and errors come from the catalogues.
+"""Click commands whose help and errors come from the message catalogues.
 
-A command's `help` is a key: `help-play` names its text, `examples-play` its examples, and each
-option's `help` is a key too. The language travels as the context's `obj`.
+A command's `help` is a key: `help-play` is its text, `examples-play` its examples, and the `help`
+of an option is a key too. The language is the context's `obj`.
 """
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn, TypeVar
+from difflib import get_close_matches
+from typing import Any
 
 import click
 
-from cinquina.language import LANGUAGES, Speech, preferred, speech
+from cinquina.core.errors import CinquinaError
+from cinquina.language import Speech, preferred, speech
 
-F = TypeVar("F", bound=Callable[..., Any])
+STANDARD_OUTPUT = "-"
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 METAVARS = {
     "[OPTIONS]": "metavar-options",
@@ -36,13 +41,13 @@ def language_in(args: Sequence[str]) -> str:
 
 
 def words_of(context: click.Context | None) -> Speech:
-    """The house's words in the language of a command line."""
+    """The common catalogues in the language of a command line."""
     language = context.find_root().obj if context is not None else None
     return speech(language or preferred())
 
 
-class Wrong(click.UsageError):
-    """A command line that cannot be understood, with its sentence in the catalogues."""
+class WrongUsage(click.UsageError):
+    """A wrong command line; `key` and `values` name its message in the catalogues."""
 
     def __init__(self, key: str, context: click.Context | None = None, **values: Any) -> None:
         super().__init__(key, context)
@@ -55,8 +60,20 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         spoken = copy.copy(self)
-        spoken.help = words_of(ctx).say(self.help) if self.help else ""
+        parts = [words_of(ctx).say(self.help)] if self.help else []
+        if (default := self._shown_default(ctx)) is not None:
+            parts.append(words_of(ctx).say("help-default", value=default))
+        spoken.help, spoken.show_default = " ".join(parts), False
         return super(Option, spoken).get_help_record(ctx)
+
+    def _shown_default(self, ctx: click.Context) -> str | None:
+        """The value without this option, as it is typed; None if the text says all there is."""
+        if isinstance(self.show_default, str):
+            return self.show_default
+        default = self.get_default(ctx, call=False)
+        if isinstance(default, bool) or not isinstance(default, str | int | float):
+            return None
+        return None if default == STANDARD_OUTPUT else str(default).removesuffix(".0")
 
 
 class Command(click.Command):
@@ -104,8 +121,8 @@ class Command(click.Command):
         return words_of(context).say(f"{what}-{self.help}")
 
 
-class ReaderLeft(Exception):
-    """Whoever was reading our output has seen enough."""
+class OutputClosed(Exception):
+    """The reader of the output has closed it, as `head` does."""
 
 
 class Group(Command, click.Group):
@@ -117,7 +134,7 @@ class Group(Command, click.Group):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
-            raise ReaderLeft from None
+            raise OutputClosed from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)
@@ -126,69 +143,30 @@ class Group(Command, click.Group):
 Group.group_class = Group
 
 
-class Number(click.ParamType[int]):
-    """A whole number, perhaps within limits."""
-
-    name = "n"
-
-    def __init__(self, limits: tuple[int, int] | None = None) -> None:
-        self._limits = limits
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        try:
-            number = int(value)
-        except ValueError:
-            wrong("usage-number", value, param, ctx)
-        if self._limits is not None and not self._limits[0] <= number <= self._limits[1]:
-            least, most = map(str, self._limits)
-            wrong("usage-range", value, param, ctx, least=least, most=most)
-        return number
+def command(name: str) -> Callable[[Callable[..., Any]], Command]:
+    """Makes a function the subcommand of that name."""
+    return click.command(name, cls=Command, help=name)
 
 
-class Seconds(click.ParamType[float]):
-    """A time in seconds, not below 0."""
+def explained(error: CinquinaError, language: str) -> str:
+    """An error for people; its message, and that of its cause, is in the common catalogues or in
+    those of a game."""
+    from cinquina.games import names
 
-    name = "seconds"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> float:
-        try:
-            seconds = float(value)
-        except ValueError:
-            wrong("usage-seconds", value, param, ctx)
-        if not 0 <= seconds <= 60:
-            wrong("usage-seconds", value, param, ctx)
-        return seconds
-
-
-class OneOf(click.Choice[str]):
-    """One of a few words."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if value not in self.choices:
-            wrong("usage-choice", value, param, ctx, choices=", ".join(self.choices))
-        return str(value)
-
-
-def wrong(
-    key: str, value: Any, param: click.Parameter | None, ctx: click.Context | None, **more: str
-) -> NoReturn:
-    """Refuses a value on the command line."""
-    option = param.opts[-1] if param is not None else ""
-    raise Wrong(key, ctx, option=option, value=str(value), **more)
-
-
-def lang_option(function: F) -> F:
-    """The option --lang; it has been read before (`language_in`), and is checked here."""
-    return click.option(
-        "--lang", type=OneOf(LANGUAGES), cls=Option, help="flag-lang", expose_value=False
-    )(function)
+    needed = [one.key for one in (error.cause, error) if one is not None]
+    catalogues = [speech(language, game) for game in (None, *names())]
+    text = next(words.explain(error) for key in needed for words in catalogues if words.has(key))
+    if not {"name", "known"} <= set(error.values):
+        return text
+    near = get_close_matches(error.values["name"], error.values["known"].split(", "), n=1)
+    return f"{text} {speech(language).say('usage-near', near=near[0])}" if near else text
 
 
 def usage_line(error: click.ClickException, words: Speech) -> str:
     """What was wrong with a command line, in one line with a suggestion."""
-    if isinstance(error, Wrong):
+    if isinstance(error, click.FileError):
+        return words.say("error-unwritable", path=error.ui_filename, reason=error.message)
+    if isinstance(error, WrongUsage):
         text = words.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):
         near = (error.possibilities or ["none"])[0]
