@@ -17,19 +17,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from cinquina.core.errors import CinquinaError
-from cinquina.server import log, wire
-from cinquina.server.log import Entry
-from cinquina.server.running import set_up_logs
+from cinquina.server import wire
 from cinquina.server.schema import schema as wire_schema
-from cinquina.server.store import Card, Job, check_store, open_store, schema
-from cinquina.server.store.migrate import form, migrate, upgrade
+from cinquina.server.store import Job, Summary, check_store, open_store, schema
+from cinquina.server.store.migrate import migrate, revision, upgrade
+from cinquina.server.table import log
+from cinquina.server.table.log import Entry
+from cinquina.server.web.serving import set_up_logs
 from tests.server.client import LONG, Player, Refused
 from tests.server.running import Inside, free_port
 from tests.server.test_commands import two_at_mantis
 
 
-def card(table: str, version: int) -> Card:
-    return Card(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
+def card(table: str, version: int) -> Summary:
+    return Summary(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
 
 
 def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> None:
@@ -39,7 +40,7 @@ def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> 
     with engine.begin() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
-        assert context.get_current_revision() == schema.FORM
+        assert context.get_current_revision() == schema.REVISION
     engine.dispose()
 
 
@@ -47,7 +48,7 @@ def test_a_database_of_an_older_form_is_upgraded(tmp_path: Path) -> None:
     """None is older yet: here it is one that has not come to the first form."""
     engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
     with engine.begin() as connection:
-        form.create(connection)
+        revision.create(connection)
     for _ in range(2):
         migrate(engine)
         assert sa.inspect(engine).has_table("log")
@@ -59,11 +60,11 @@ def test_a_database_of_a_newer_form_is_left_alone(tmp_path: Path) -> None:
     check_store(database)
     engine = sa.create_engine(database)
     with engine.begin() as connection:
-        connection.execute(form.update().values(version_num="of-tomorrow"))
+        connection.execute(revision.update().values(version_num="of-tomorrow"))
     with pytest.raises(CinquinaError, match="newer version"):
         check_store(database)
     with engine.begin() as connection:
-        assert connection.scalar(sa.select(form.c.version_num)) == "of-tomorrow"
+        assert connection.scalar(sa.select(revision.c.version_num)) == "of-tomorrow"
     engine.dispose()
 
 
@@ -111,14 +112,14 @@ async def test_a_minder_keeps_others_away_until_its_lease_ends(postgres: str) ->
     store = open_store(postgres)
     try:
         await store.append(Job([Entry("m", 1, 1.0, log.Away("a"))], [card("m", 1)]))
-        assert await store.mind("m", "one", now=10.0, until=20.0)
-        assert not await store.mind("m", "two", now=15.0, until=25.0)
-        assert "m" not in await store.needing_attention("two", 15.0)
+        assert await store.claim("m", "one", now=10.0, until=20.0)
+        assert not await store.claim("m", "two", now=15.0, until=25.0)
+        assert "m" not in await store.due_tables("two", 15.0)
         await store.renew("one", 30.0)
-        assert not await store.mind("m", "two", now=25.0, until=35.0)
-        assert await store.mind("m", "two", now=31.0, until=41.0)
+        assert not await store.claim("m", "two", now=25.0, until=35.0)
+        assert await store.claim("m", "two", now=31.0, until=41.0)
         await store.release("two")
-        assert "m" in await store.needing_attention("one", 32.0)
+        assert "m" in await store.due_tables("one", 32.0)
     finally:
         store.close()
 
@@ -166,8 +167,8 @@ async def test_whoever_is_here_is_not_away_elsewhere(postgres: str, tmp_path: Pa
         await ada.enter()
         await bo.enter(ada.table)
         await bo.do("sit", seat=1)
-        hall, player = one.house.hall, two.guest(bo.http.cookies).id
-        one.loop.call_soon_threadsafe(hall.watch_absence, hall.rooms[ada.table], player)
+        tables, player = one.services.tables, two.guest(bo.http.cookies).id
+        one.loop.call_soon_threadsafe(tables.check_absence_later, tables.live[ada.table], player)
         await ada.hear(lambda message: away_at(message, 1) is True)
         await ada.hear(lambda message: away_at(message, 1) is False)
 
@@ -219,7 +220,7 @@ async def test_nothing_is_built_on_what_was_not_kept(tmp_path: Path) -> None:
         await bo.ask("POST", path, waiting)
         welcome = await ada.enter()
         assert [line["text"] for line in welcome["lines"]] == ["Waiting."]
-        entries = await server.run(server.house.hall.store.entries(ada.table))
+        entries = await server.run(server.services.tables.store.entries(ada.table))
         assert [entry.version for entry in entries] == list(range(1, welcome["version"] + 1))
 
 
@@ -228,7 +229,7 @@ async def at_once(
 ) -> list[str]:
     """Two commands of which the second waits for the first; the errors they end with."""
     work = [
-        server.house.hall.command(
+        server.services.tables.command(
             player.table,
             server.guest(player.http.cookies),
             msgspec.convert(command, wire.AnyCommand),
@@ -246,8 +247,8 @@ async def test_a_forgotten_table_is_loaded_again(tmp_path: Path) -> None:
         await ada.do("play", move="score")
         await ada.leave()
         await bo.leave()
-        while server.house.hall.rooms:
-            server.loop.call_soon_threadsafe(server.house.hall.evict)
+        while server.services.tables.live:
+            server.loop.call_soon_threadsafe(server.services.tables.evict)
             await asyncio.sleep(0.01)
         welcome = await ada.enter()
         assert welcome["view"]["step"] == 1

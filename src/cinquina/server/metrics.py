@@ -1,4 +1,4 @@
-"""What can be measured about a running server, in Prometheus's form; nothing about persons."""
+"""The server's Prometheus metrics; nothing in them is personal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser's page: the files that the build put beside this module, served from memory."""
+"""The files of the built page, served from memory."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from cinquina.server.http import AnyRequest
+from cinquina.server.web.http import AnyRequest
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(__file__).parents[1] / "page"
 """Made by `scripts/build_page.py`; a wheel carries it, the repository does not."""
 FOREVER = "public, max-age=31536000, immutable"
 SMALL = 1024
@@ -54,7 +54,7 @@ def _read(path: Path) -> File:
     sync_to_thread=False,
 )
 def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the page; every address of the page itself is answered by its one document."""
+    """A file of the page; all other paths get `index.html`, whose script does the routing."""
     name = path.strip("/")
     file = files().get(name)
     if file is None:

@@ -1,4 +1,4 @@
-"""What handlers share, and how the house speaks: the hall, the guests, the limits, the words."""
+"""What all request handlers share, and errors as text in the client's language."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from litestar.connection import ASGIConnection
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, speech
 from cinquina.server import wire
-from cinquina.server.decisions import Player, Refusal
-from cinquina.server.guard import Limiter, address, check_origin
-from cinquina.server.guests import COOKIE, Guests
-from cinquina.server.hall import Hall
+from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
+from cinquina.server.table.decisions import Player, Refusal
+from cinquina.server.web.limits import Limiter, address
+from cinquina.server.web.security import check_origin
+from cinquina.server.web.sessions import COOKIE, Sessions
 
 STATUS = {
     "error-no-such-table": 404,
@@ -28,35 +29,36 @@ STATUS = {
 
 
 @dataclass(frozen=True)
-class House:
-    """Everything a request may need."""
+class Services:
+    """Everything a request handler may need."""
 
     settings: Settings
-    hall: Hall
-    guests: Guests
+    tables: Tables
+    sessions: Sessions
     limiter: Limiter
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies
-        return self.guests.read(cookies.get(COOKIE), headers.get("authorization"))
+        return self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
 
-    def admit(self, connection: ASGIConnection, what: str) -> Player | None:  # type: ignore[type-arg]
-        """Who asks, after all checks at the door."""
+    def identify(self, connection: ASGIConnection, what: str) -> Player | None:  # type: ignore[type-arg]
+        """The player of a request, None without a session; Refusal if the origin is not allowed
+        or the rate limit is exceeded."""
         check_origin(connection, self.settings.origins)
         player = self.player(connection)
         self.limiter.check(what, player.id if player else None, address(connection))
         return player
 
-    def guest(self, connection: ASGIConnection, what: str) -> Player:  # type: ignore[type-arg]
-        """The same, where a name is needed."""
-        player = self.admit(connection, what)
+    def require_player(self, connection: ASGIConnection, what: str) -> Player:  # type: ignore[type-arg]
+        """The same; Refusal without a session."""
+        player = self.identify(connection, what)
         if player is None:
-            raise Refusal("error-no-session", "Say a name first.")
+            raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         return player
 
 
 def language(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
-    """The language a client asks for, by `?lang=` or by its browser's settings."""
+    """The language that a client asks for, by `?lang=` or by `Accept-Language`."""
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:
         return str(asked)
@@ -67,7 +69,7 @@ def language(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
 
 
 def explain(error: CinquinaError, lang: str, game: str | None = None) -> str:
-    """The sentence for an error; games have sentences of their own."""
+    """The text of an error; games have texts of their own."""
     return speech(lang, game).explain(error)
 
 

@@ -19,11 +19,11 @@ SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation; nothing is ever sent to it."""
 
 
-def doors(settings: Settings) -> list[socket.socket]:
+def bind_sockets(settings: Settings) -> list[socket.socket]:
     """The sockets of the server's address, taken but not open yet; CinquinaError if that cannot
     be. A name may stand for several addresses."""
     try:
-        return _take(settings.host, settings.port)
+        return _bind_all(settings.host, settings.port)
     except OSError as failed:
         reason = failed.strerror or str(failed)
         raise CinquinaError(
@@ -35,36 +35,36 @@ def doors(settings: Settings) -> list[socket.socket]:
         ) from None
 
 
-def _take(host: str, port: int) -> list[socket.socket]:
+def _bind_all(host: str, port: int) -> list[socket.socket]:
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    taken: list[socket.socket] = []
+    bound_sockets: list[socket.socket] = []
     failures: list[OSError] = []
     for family, _, _, _, address in found:
         try:
-            taken.append(_door(family, address, alone=len(found) == 1))
+            bound_sockets.append(_bind(family, address, alone=len(found) == 1))
         except OSError as failed:
             failures.append(failed)
-    if wrong := [one for one in failures if not taken or one.errno not in NOT_HERE]:
-        for door in taken:
-            door.close()
+    if wrong := [one for one in failures if not bound_sockets or one.errno not in NOT_HERE]:
+        for bound in bound_sockets:
+            bound.close()
         raise wrong[0]
-    return taken
+    return bound_sockets
 
 
-def _door(family: int, address: Any, *, alone: bool) -> socket.socket:
-    door = socket.socket(family, socket.SOCK_STREAM)
+def _bind(family: int, address: Any, *, alone: bool) -> socket.socket:
+    bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
             # A server that has just ended does not keep its address.
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
             # Alone, "::" hears the older addresses as well; otherwise these have their own socket.
-            door.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
-        door.bind(address)
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
+        bound.bind(address)
     except OSError:
-        door.close()
+        bound.close()
         raise
-    return door
+    return bound
 
 
 def own_url(settings: Settings) -> str:
