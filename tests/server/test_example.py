@@ -66,7 +66,7 @@ async def test_the_example_bot_plays_the_end_of_every_game(server: Inside, game:
     rivals = [log.SeatSetup("bot", level=2)] * (get(game).seats[0] - 1)
     seats = [log.SeatSetup("program", program.id, program.name), *rivals]
     first = created(game, seats, position=late_position(game))
-    await server.run(server.services.tables.create(table, [first, decisions.started()]))
+    await server.run(server.services.tables.create(table, [first, decisions.started(get(game))]))
     bot = await example(server, table, server.services.sessions.token(program))
     async with Player(server, "Ada") as ada:
         await ada.enter(table)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import cinquina
+from cinquina.games import get
 from cinquina.server.table import decisions, log
 from tests.server.client import Player, Refused
 from tests.server.entries import created
@@ -254,7 +255,13 @@ async def test_whoever_resigns_is_replaced_for_good(server: Endpoint) -> None:
 
 async def paced(server: Inside, ada: Player, pace: log.Pace) -> None:
     """A running table of Mantis: Ada against a bot, at that pace."""
-    await mantis(server, ada, decisions.started(), options={"first": 0, "duel": False}, pace=pace)
+    await mantis(
+        server,
+        ada,
+        decisions.started(get("mantis")),
+        options={"first": 0, "duel": False},
+        pace=pace,
+    )
 
 
 async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(server: Inside) -> None:

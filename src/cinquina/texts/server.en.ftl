@@ -1,5 +1,9 @@
 error-no-session = Please say your name first.
 error-no-such-table = This table does not exist, or no longer does.
+error-rules-changed = The rules of this game have changed since this table was started. It cannot be played on, and was closed without a result.
+error-rules-changed-over = This game was played under an earlier version of its rules. It can no longer be shown.
+error-rules-older = This table was started by a newer version of Cinquina. It can be played on once this server has been updated.
+error-game-gone = The game “{ $game }” is no longer installed on this server. Its tables are closed.
 error-other-table = This access is for another table.
 error-origin = This page may not speak to this server.
 error-too-fast = That was a little too fast. Please wait a moment.

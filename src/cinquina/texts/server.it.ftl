@@ -1,5 +1,9 @@
 error-no-session = Prima serve un nome.
 error-no-such-table = Questo tavolo non c’è, o non c’è più.
+error-rules-changed = Le regole di questo gioco sono cambiate dopo l’inizio della partita. Non si può continuare: il tavolo è stato chiuso senza risultato.
+error-rules-changed-over = Questa partita è stata giocata con una versione precedente delle regole. Non si può più mostrare.
+error-rules-older = Questa partita è stata cominciata con una versione più nuova di Cinquina. Si potrà continuare quando questo server sarà aggiornato.
+error-game-gone = Il gioco «{ $game }» non è più installato su questo server. I suoi tavoli sono chiusi.
 error-other-table = Questo accesso vale per un altro tavolo.
 error-origin = Questa pagina non può parlare con questo server.
 error-too-fast = Un po’ troppo in fretta: serve un attimo di pazienza.

@@ -19,6 +19,7 @@ import structlog
 from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.server import metrics, wire
 from cinquina.server.runtime.live import SEATING, Listener, LiveTable
+from cinquina.server.runtime.outdated import close_outdated
 from cinquina.server.settings import Settings
 from cinquina.server.store import Job, Store, StoreFailed, Summary
 from cinquina.server.table import log, telling
@@ -26,6 +27,7 @@ from cinquina.server.table.clock import next_due
 from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import ENDED, Table, fold
+from cinquina.server.table.versions import mismatch
 
 ATTEMPTS = 20
 
@@ -180,6 +182,8 @@ class Tables:
         entries = await self.store.entries(id_)
         if not entries:
             raise Refusal("error-no-such-table", "There is no such table.")
+        if (wrong := mismatch(entries)) is not None:
+            raise await close_outdated(self.store, entries, wrong)
         return self.live.get(id_) or self.add(fold(entries))
 
     def add(self, table: Table) -> LiveTable:

@@ -99,6 +99,13 @@ class Store:
         """A table's log after that version; empty if there is no such table."""
         return await self._read(lambda connection: _entries(connection, table, after))
 
+    async def summary(self, table: str) -> Summary | None:
+        """What lists show of a table; None if there is no such table."""
+        summaries = schema.summaries
+        query = sa.select(summaries, sa.null().label("seat")).where(summaries.c.id == table)
+        found = await self._read(lambda connection: _listed(connection, query))
+        return found[0].summary if found else None
+
     async def public(self) -> list[ListedTable]:
         """Public tables that can still be joined or watched, newest first."""
         summaries = schema.summaries

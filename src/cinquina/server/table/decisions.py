@@ -21,6 +21,7 @@ from cinquina.server import wire
 from cinquina.server.table import log
 from cinquina.server.table.log import BY_GAME, FREE
 from cinquina.server.table.table import ENDED, Table, UndoRequest
+from cinquina.server.table.versions import package_version
 
 SHORTEST = {"move": 5, "game": 30}
 LONGEST = 60 * 86_400
@@ -104,7 +105,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
     if not wanted.start:
         return [created]
     _check_full([setup.kind != "open" for setup in created.seats])
-    return [created, started()]
+    return [created, started(game)]
 
 
 def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
@@ -115,9 +116,14 @@ def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
     return log.SeatSetup()
 
 
-def started() -> log.Started:
+def started(game: Game) -> log.Started:
     """The start of a game, with a new secret seed."""
-    return log.Started(seed=secrets.token_hex(16), salt=secrets.token_hex(16))
+    return log.Started(
+        seed=secrets.token_hex(16),
+        salt=secrets.token_hex(16),
+        rules=game.rules_version,
+        package=package_version(),
+    )
 
 
 def _check_deal(game: Game, options: Options, players: int) -> None:
@@ -211,7 +217,7 @@ def _start(table: Table, player: Player, _command: wire.Start) -> Decision:
     _check_full([state.taken for state in table.seats])
     if table.created.position is None:
         _check_deal(table.game, table.created.options, len(table.seats))
-    return Decision(started())
+    return Decision(started(table.game))
 
 
 # During the game.
@@ -353,7 +359,7 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
         position=old.position,
     )
     alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
-    entries: list[log.Body] = [first, started()] if alone else [first]
+    entries: list[log.Body] = [first, started(table.game)] if alone else [first]
     return Decision(log.Rematched(new_id()), new_table=entries)
 
 

@@ -66,6 +66,10 @@ class Stood(EntryBody, frozen=True, tag="stood"):
 class Started(EntryBody, frozen=True, tag="started"):
     seed: str
     salt: str
+    rules: int = 1
+    """The version of the game's rules; logs from before this was noted are of version 1."""
+    package: str = ""
+    """The version of the program, for whoever reads the log."""
 
 
 class Moved(EntryBody, frozen=True, tag="moved"):
@@ -134,6 +138,9 @@ class Rematched(EntryBody, frozen=True, tag="rematched"):
 
 class Closed(EntryBody, frozen=True, tag="closed"):
     """The table has ended without a result."""
+
+    reason: Literal["abandoned", "rules", "game"] = "abandoned"
+    """Nobody played on; or the rules of the game changed; or the game is no longer installed."""
 
 
 Body = (

@@ -163,6 +163,8 @@ class Table:
 
     def _started(self, entry: Entry, body: log.Started) -> None:
         created = self.created
+        if body.rules != self.game.rules_version:
+            raise ValueError(f"started under rules {body.rules}, not {self.game.rules_version}")
         self.status = "running"
         self.started = entry.at
         self.start_version = entry.version

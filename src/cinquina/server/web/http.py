@@ -34,6 +34,7 @@ REFUSALS = {
         403: "Not allowed.",
         404: "There is no such table.",
         409: "Not possible in the current state; nothing has changed.",
+        410: "The game is gone, or its rules have changed since.",
         413: "The request is too large.",
         429: "Rate limit exceeded.",
         503: "The database does not answer.",

@@ -18,6 +18,9 @@ from cinquina.server.web.sessions import COOKIE, Sessions
 
 STATUS = {
     "error-no-such-table": 404,
+    "error-rules-changed": 410,
+    "error-rules-changed-over": 410,
+    "error-game-gone": 410,
     "error-no-session": 401,
     "error-origin": 403,
     "error-host-only": 403,
