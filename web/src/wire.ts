@@ -337,6 +337,7 @@ pace: Pace1
 commitment?: (string | null)
 undo_asked?: (UndoInfo | null)
 rematch?: (string | null)
+winners?: (number[] | null)
 }
 /**
  * One seat as everybody sees it.
@@ -348,6 +349,7 @@ level?: (number | null)
 away?: boolean
 covered?: (number | null)
 resigned?: boolean
+left?: (number | null)
 }
 /**
  * A request to go back to `step`, which the seats in `missing` have yet to agree to.

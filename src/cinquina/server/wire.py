@@ -152,6 +152,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
     covered: int | None = None
     """The level of the bot that plays for this person now."""
     resigned: bool = False
+    """This person has left the game for good; a bot plays on under their name."""
+    left: int | None = None
+    """How many moves had been played when they left."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -187,6 +190,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str | None = None
     undo_asked: UndoInfo | None = None
     rematch: str | None = None
+    """The new table, once there is one."""
+    winners: list[int] | None = None
+    """The winning seats once the game is over; the view has them too."""
 
 
 class Line(msgspec.Struct, frozen=True):

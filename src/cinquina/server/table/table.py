@@ -31,7 +31,12 @@ class SeatState:
     level: int = 0
     covered: int | None = None
     """The level of the bot that plays for the person in this seat, if one does."""
-    resigned: bool = False
+    left: int | None = None
+    """How many moves had been played when the player left the game for good."""
+
+    @property
+    def resigned(self) -> bool:
+        return self.left is not None
 
     @property
     def taken(self) -> bool:
@@ -214,6 +219,9 @@ class Table:
         if self.undo_request is None or self.undo_request.missing or self.match is None:
             return
         self.match = self.match.until(self.undo_request.step)
+        for state in self.seats:
+            if state.left is not None:
+                state.left = min(state.left, self.match.step)
         self.undo_request = None
         self.undo_version = entry.version
         self.clocks.since.clear()
@@ -223,7 +231,7 @@ class Table:
         state = self.seats[body.seat]
         state.covered = body.level
         if body.reason == "resigned":
-            state.resigned = True
+            state.left = self.match.step if self.match is not None else 0
         if body.reason == "time":
             self.clocks.turn(entry.at, body.seat, self.waiting, [body.seat])
         if not any(state.has_player for state in self.seats):

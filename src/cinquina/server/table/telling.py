@@ -48,6 +48,7 @@ def info(table: Table) -> wire.TableInfo:
         if undo_request
         else None,
         rematch=table.rematch,
+        winners=winners(table),
     )
 
 
@@ -59,7 +60,14 @@ def _seat(table: Table, state: SeatState) -> wire.SeatInfo:
         away=state.player in table.away,
         covered=state.covered,
         resigned=state.resigned,
+        left=state.left,
     )
+
+
+def winners(table: Table) -> list[int] | None:
+    """The seats that won, once the game is over; empty if nobody did."""
+    finished = table.match is not None and table.status == "over"
+    return list(table.match.winners) if table.match is not None and finished else None
 
 
 def you(table: Table, player: Player | None) -> wire.You:
@@ -171,4 +179,7 @@ def record(table: Table) -> Record:
     written = table.match.record()
     if "seed" in written:
         written |= {"commitment": table.commitment, "salt": table.salt}
+    left = [[seat, state.left] for seat, state in enumerate(table.seats) if state.resigned]
+    if left:
+        written["left"] = left
     return written
