@@ -124,14 +124,18 @@ version: number
 table?: (string | null)
 }
 /**
- * A finished game after `step` moves, as a spectator saw it and as each seat did.
+ * A finished game after `step` moves: the `view` of the requested viewer or, with all cards
+ *     open, those of a spectator (`watching`) and of each seat (`seats`).
  */
 export interface Frame {
 step: number
-watching: {
+view?: ({
 [k: string]: unknown
-}
-seats: {
+} | null)
+watching?: ({
+[k: string]: unknown
+} | null)
+seats?: {
 [k: string]: unknown
 }[]
 }
@@ -307,7 +311,7 @@ type: "rematch"
 id: string
 }
 /**
- * A finished game: its events as that viewer was told them, and some of its steps.
+ * A finished game: its events as the requested viewer saw them, and some of its steps.
  */
 export interface Replay {
 table: TableInfo

@@ -383,16 +383,18 @@ class Hint(msgspec.Struct, frozen=True):
     chance: float | None
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A finished game after `step` moves, as a spectator saw it and as each seat did."""
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished game after `step` moves: the `view` of the requested viewer or, with all cards
+    open, those of a spectator (`watching`) and of each seat (`seats`)."""
 
     step: int
-    watching: dict[str, Any]
-    seats: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    watching: dict[str, Any] | None = None
+    seats: list[dict[str, Any]] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game: its events as that viewer was told them, and some of its steps."""
+    """A finished game: its events as the requested viewer saw them, and some of its steps."""
 
     table: TableInfo
     steps: int

@@ -22,9 +22,11 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed, open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http
+from cinquina.server.web.compression import Compression
 from cinquina.server.web.hints import hint
 from cinquina.server.web.limits import Limiter
 from cinquina.server.web.page import page
+from cinquina.server.web.replay_cache import ReplayCache
 from cinquina.server.web.replays import replay
 from cinquina.server.web.security import SecurityHeaders
 from cinquina.server.web.services import Services, explain, language, problem
@@ -66,7 +68,7 @@ def _web(settings: Settings) -> Litestar:
         tables = Tables(store, settings)
         scheduler = Scheduler(tables, settings)
         app.state.services = Services(
-            settings, tables, Sessions(store.secret()), Limiter(settings.rate)
+            settings, tables, Sessions(store.secret()), Limiter(settings.rate), ReplayCache()
         )
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
@@ -85,7 +87,7 @@ def _web(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*http.HANDLERS, hint, replay, page],
         lifespan=[lifespan],
-        middleware=[SecurityHeaders],
+        middleware=[SecurityHeaders, Compression],
         request_max_body_size=LARGEST,
         exception_handlers={
             CinquinaError: refused,

@@ -19,9 +19,12 @@ RATES = {
     "talk": "6/10second;30/minute",
     "socket": "30/minute",
     "read": "20/second;300/minute",
+    "replay": "60/10second;240/minute",
 }
-AN_ADDRESS = 8
+PER_ADDRESS = 8
 """How many times a session's limit an address has: a family shares one address."""
+PER_ADDRESS_BY_BUCKET = {"replay": 2}
+"""Less where a request takes much of the processor's time and needs no session."""
 
 
 class Limiter:
@@ -31,22 +34,25 @@ class Limiter:
         self._rate = rate
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self._limits = {
-            (what, many): [_scaled(one, rate * many) for one in parse_many(text)]
-            for what, text in RATES.items()
-            for many in (1, AN_ADDRESS)
+            bucket: [_scaled(one, rate) for one in parse_many(text)]
+            for bucket, text in RATES.items()
+        }
+        self._address_limits = {
+            bucket: [_scaled(one, PER_ADDRESS_BY_BUCKET.get(bucket, PER_ADDRESS)) for one in limits]
+            for bucket, limits in self._limits.items()
         }
 
-    def check(self, what: str, player: str | None, address: str) -> None:
-        """Counts one more request; Refusal if the limit is exceeded."""
+    def check(self, bucket: str, player: str | None, address: str, cost: int = 1) -> None:
+        """Counts a request of that cost; Refusal if a limit is exceeded."""
         if not self._rate:
             return
-        self._hit(self._limits[what, AN_ADDRESS], what, f"address {address}")
+        self._hit(self._address_limits[bucket], bucket, f"address {address}", cost)
         if player is not None:
-            self._hit(self._limits[what, 1], what, f"player {player}")
+            self._hit(self._limits[bucket], bucket, f"player {player}", cost)
 
-    def _hit(self, limits: Iterable[RateLimitItem], what: str, key: str) -> None:
+    def _hit(self, limits: Iterable[RateLimitItem], bucket: str, key: str, cost: int) -> None:
         for limit in limits:
-            if not self._limiter.hit(limit, what, key):
+            if not self._limiter.hit(limit, bucket, key, cost=cost):
                 raise Refusal("error-too-fast", f"No more than {limit}.")
 
 

@@ -12,6 +12,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from cinquina.server.web.compression import accepts_gzip
 from cinquina.server.web.http import AnyRequest
 
 FOLDER = Path(__file__).parents[1] / "page"
@@ -64,7 +65,7 @@ def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     if file is None:
         raise NotFoundException("The page has not been built: run scripts/build_page.py.")
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         packed = headers | {"content-encoding": "gzip"}
         return Response(file.packed, media_type=file.kind, headers=packed)
     return Response(file.body, media_type=file.kind, headers=headers)

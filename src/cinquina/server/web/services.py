@@ -13,6 +13,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.web.limits import Limiter, address
+from cinquina.server.web.replay_cache import ReplayCache
 from cinquina.server.web.security import check_origin
 from cinquina.server.web.sessions import COOKIE, Sessions
 
@@ -39,22 +40,34 @@ class Services:
     tables: Tables
     sessions: Sessions
     limiter: Limiter
+    replays: ReplayCache
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies
         return self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
 
-    def identify(self, connection: ASGIConnection, what: str) -> Player | None:  # type: ignore[type-arg]
+    def identify(self, connection: ASGIConnection, bucket: str) -> Player | None:  # type: ignore[type-arg]
         """The player of a request, None without a session; Refusal if the origin is not allowed
         or the rate limit is exceeded."""
         check_origin(connection, self.settings.origins)
         player = self.player(connection)
-        self.limiter.check(what, player.id if player else None, address(connection))
+        self.limiter.check(bucket, player.id if player else None, address(connection))
         return player
 
-    def require_player(self, connection: ASGIConnection, what: str) -> Player:  # type: ignore[type-arg]
+    def charge(
+        self,
+        connection: ASGIConnection,  # type: ignore[type-arg]
+        player: Player | None,
+        bucket: str,
+        cost: int,
+    ) -> None:
+        """Counts further units for a request that turns out to be expensive; Refusal if the rate
+        limit is exceeded."""
+        self.limiter.check(bucket, player.id if player else None, address(connection), cost)
+
+    def require_player(self, connection: ASGIConnection, bucket: str) -> Player:  # type: ignore[type-arg]
         """The same; Refusal without a session."""
-        player = self.identify(connection, what)
+        player = self.identify(connection, bucket)
         if player is None:
             raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         return player
