@@ -44,15 +44,27 @@ def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> 
     engine.dispose()
 
 
-def test_a_database_of_an_older_form_is_upgraded(tmp_path: Path) -> None:
-    """None is older yet: here it is one that has not come to the first form."""
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+OLD_TABLE = """
+    INSERT INTO cards (id, game, status, public, version, waiting, names, updated)
+    VALUES ('t', 'mantis', 'open', true, 1, 0, '["Ada", null]', 1000.0)
+"""
+
+
+async def test_an_older_database_is_upgraded_with_what_is_in_it(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = sa.create_engine(database)
     with engine.begin() as connection:
-        revision.create(connection)
+        upgrade(connection, to="0001")
+        connection.execute(sa.text(OLD_TABLE))
     for _ in range(2):
         migrate(engine)
-        assert sa.inspect(engine).has_table("log")
     engine.dispose()
+    store = open_store(database)
+    try:
+        assert [one.summary.id for one in await store.public(999.0)] == ["t"]
+        assert await store.public(1000.0) == []
+    finally:
+        store.close()
 
 
 def test_a_database_of_a_newer_form_is_left_alone(tmp_path: Path) -> None:

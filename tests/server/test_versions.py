@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -14,30 +11,17 @@ from prometheus_client import REGISTRY
 from cinquina.core.errors import UnknownGame
 from cinquina.games import get, names
 from cinquina.language import LANGUAGES, speech
-from cinquina.server import Settings, wire
+from cinquina.server import wire
 from cinquina.server.runtime.tables import Tables
-from cinquina.server.store import open_store
 from cinquina.server.table import log, versions
 from cinquina.server.table.decisions import Player, Refusal, started
 from cinquina.server.table.log import Body, from_text, to_text
 from tests.server.entries import created
+from tests.server.tables import tables
 
 ADA, BO = Player("a", "Ada"), Player("b", "Bo")
 SEATS = [log.SeatSetup("person", one.id, one.name) for one in (ADA, BO)]
 FIRST = created("mantis", SEATS, options={"first": 0, "duel": False}, public=True)
-
-
-@asynccontextmanager
-async def tables(folder: Path) -> AsyncIterator[Tables]:
-    """The tables of a process that has just started."""
-    settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}")
-    store = await asyncio.to_thread(open_store, settings.database)
-    one = Tables(store, settings)
-    try:
-        yield one
-    finally:
-        await one.close()
-        store.close()
 
 
 async def write(folder: Path, *bodies: Body) -> None:
@@ -97,7 +81,7 @@ async def test_a_game_whose_rules_have_changed_is_closed(
         (line,) = await after.store.of_player("a")
         assert (line.summary.status, line.summary.names) == ("closed", ["Ada", "Bo"])
         assert (line.summary.waiting, line.summary.next_due) == (0, None)
-        assert await after.store.public() == []
+        assert await after.public() == []
     assert closed_so_far("rules") == before + 1
     assert [one["log_level"] for one in lines] == ["error"]
     assert (lines[0]["table_rules"], lines[0]["installed_rules"]) == (1, 2)

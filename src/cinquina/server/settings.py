@@ -38,6 +38,8 @@ class Settings:
     """How long other processes wait before they take over the tables of one that died."""
     idle: float = 600.0
     """How long a table that nobody uses stays in memory."""
+    unattended: float = 300.0
+    """How long an open public table stays in the list after its host was last connected."""
     unstarted: float = 7 * DAY
     """When a table that never started is closed."""
     abandoned: float = 30 * DAY

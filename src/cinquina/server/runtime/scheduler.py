@@ -108,7 +108,12 @@ class Scheduler:
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
-        loops: list[Coroutine[Any, Any, None]] = [self._poll(), self._renew(), self._measure_lag()]
+        loops: list[Coroutine[Any, Any, None]] = [
+            self._poll(),
+            self._renew(),
+            self._report_hosts(),
+            self._measure_lag(),
+        ]
         self._loops = [loop.create_task(one) for one in loops]
 
     async def stop(self) -> None:
@@ -130,10 +135,10 @@ class Scheduler:
         due_at = next_due(live.table, self._settings)
         if due_at is None or self._tables.closing or not self._tables.is_current(live):
             return
-        if live.lease_until <= time.time():
+        if live.lease_until <= self._tables.now():
             self._tables.spawn(self._claim(live))
             return
-        delay = max(0.0, due_at - time.time())
+        delay = max(0.0, due_at - self._tables.now())
         if delay > FAR:
             return
         loop = asyncio.get_running_loop()
@@ -144,7 +149,7 @@ class Scheduler:
         self._tables.spawn(self._run_due(live))
 
     async def _claim(self, live: LiveTable) -> None:
-        now = time.time()
+        now = self._tables.now()
         until = now + self._settings.lease
         if await self._tables.store.claim(live.table.id, self._name, now, until):
             live.lease_until = until if self._tables.store.several else float("inf")
@@ -153,8 +158,8 @@ class Scheduler:
     async def _run_due(self, live: LiveTable) -> None:
         """The table is due: does what has to be done, and starts the bots."""
         async with live.lock:
-            body = due(live.table, time.time(), self._settings)
-            owed = bot_tasks(live.table, time.time())
+            body = due(live.table, self._tables.now(), self._settings)
+            owed = bot_tasks(live.table, self._tables.now())
         if body is not None:
             await self._append(live, body)
             return
@@ -167,7 +172,7 @@ class Scheduler:
 
     async def _append(self, live: LiveTable, body: log.Body) -> None:
         def decision(table: Table) -> Decision:
-            if due(table, time.time(), self._settings) != body:
+            if due(table, self._tables.now(), self._settings) != body:
                 raise Refusal("error-stale", "Something else happened first.")
             return Decision(body)
 
@@ -204,7 +209,7 @@ class Scheduler:
         while True:
             due_ids: list[str] = []
             with contextlib.suppress(StoreFailed):
-                due_ids = await self._tables.store.due_tables(self._name, time.time())
+                due_ids = await self._tables.store.due_tables(self._name, self._tables.now())
             for id_ in due_ids:
                 # A table that cannot be loaded, which was logged, must not stop the others.
                 with contextlib.suppress(Exception):
@@ -217,12 +222,18 @@ class Scheduler:
         while True:
             await asyncio.sleep(self._settings.lease / 3)
             self._tables.evict()
-            until = time.time() + self._settings.lease
+            until = self._tables.now() + self._settings.lease
             with contextlib.suppress(StoreFailed):
                 await self._tables.store.renew(self._name, until)
                 for live in self._tables.live.values():
-                    if live.lease_until > time.time():
+                    if live.lease_until > self._tables.now():
                         live.lease_until = max(live.lease_until, until)
+
+    async def _report_hosts(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.unattended / 5)
+            with contextlib.suppress(StoreFailed):
+                await self._tables.report_hosts()
 
     async def _measure_lag(self) -> None:
         """Measures how late the event loop is."""

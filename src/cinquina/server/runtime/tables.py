@@ -21,7 +21,7 @@ from cinquina.server import metrics, wire
 from cinquina.server.runtime.live import SEATING, Listener, LiveTable
 from cinquina.server.runtime.outdated import close_outdated
 from cinquina.server.settings import Settings
-from cinquina.server.store import Job, Store, StoreFailed, Summary
+from cinquina.server.store import Job, ListedTable, Store, StoreFailed, Summary
 from cinquina.server.table import log, telling
 from cinquina.server.table.clock import next_due
 from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
@@ -39,9 +39,12 @@ T = TypeVar("T")
 class Tables:
     """All tables that this process has in memory."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, now: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
         self.settings = settings
+        self.now = now
         self.live: dict[str, LiveTable] = {}
         self.changed: Callable[[LiveTable], None] = lambda _live: None
         """Called after every entry; the scheduler sets it."""
@@ -126,7 +129,7 @@ class Tables:
         self, live: LiveTable, decision: Decision, author: str | None, command: str | None
     ) -> bool:
         table = live.table
-        at = max(time.time(), table.updated)
+        at = max(self.now(), table.updated)
         entry = Entry(table.id, table.version + 1, at, decision.body, author, command)
         table.apply(entry)
         tables, entries = [table], [entry]
@@ -142,7 +145,7 @@ class Tables:
         return True
 
     def _numbered(self, table: str, bodies: list[log.Body]) -> list[Entry]:
-        now = time.time()
+        now = self.now()
         return [Entry(table, number, now, body) for number, body in enumerate(bodies, start=1)]
 
     def _job(self, entries: list[Entry], tables: list[Table]) -> Job:
@@ -164,6 +167,7 @@ class Tables:
             names=[state.name if state.taken else None for state in table.seats],
             updated=table.updated,
             next_due=next_due(table, self.settings),
+            host_seen=table.updated,
         )
 
     # Loading tables, and following what other processes write.
@@ -305,6 +309,21 @@ class Tables:
                 if self.is_current(live):
                     return query(live.table)
 
+    # Lists.
+
+    async def public(self) -> list[ListedTable]:
+        """The public tables; open ones only while their host is around."""
+        return await self.store.public(self.now() - self.settings.unattended)
+
+    async def report_hosts(self) -> None:
+        """Stores which open tables have their host connected to this process."""
+        attended = [
+            id_
+            for id_, live in self.live.items()
+            if live.table.status == "open" and live.connected(live.table.host)
+        ]
+        await self.store.saw_hosts(attended, self.now())
+
     # Background work.
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -326,7 +345,7 @@ class Tables:
     def evict(self) -> None:
         """Drops tables that nobody has used for a while."""
         old = time.monotonic() - self.settings.idle
-        soon = time.time() + self.settings.idle
+        soon = self.now() + self.settings.idle
         for live in list(self.live.values()):
             due = next_due(live.table, self.settings)
             busy = live.listeners or live.lock.locked() or live.thinking

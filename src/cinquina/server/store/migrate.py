@@ -41,8 +41,8 @@ def _create(connection: sa.Connection) -> None:
     connection.execute(revision.insert().values(version_num=schema.REVISION))
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Runs the migrations of an older database."""
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
+    """Runs the migrations of an older database, up to that one."""
     from alembic import command  # noqa: PLC0415  (large, and seldom needed)
     from alembic.config import Config  # noqa: PLC0415
     from alembic.util import CommandError  # noqa: PLC0415
@@ -52,6 +52,6 @@ def upgrade(connection: sa.Connection) -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except CommandError:
         raise TooNew from None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -43,6 +43,7 @@ summaries = sa.Table(
     sa.Column("attention", sa.Float(53), key="next_due"),
     sa.Column("minder", sa.String(32), key="process"),
     sa.Column("minded_until", sa.Float(53), key="lease_until"),
+    sa.Column("host_seen", sa.Float(53)),
     sa.Index("cards_lists", "public", "status", "updated"),
     sa.Index("cards_attention", "next_due"),
 )
@@ -81,6 +82,8 @@ class Summary:
     names: list[str | None]
     updated: float
     next_due: float | None
+    host_seen: float | None = None
+    """When the host was last connected. Only `Store.saw_hosts` changes it afterwards."""
 
 
 @dataclass(frozen=True)

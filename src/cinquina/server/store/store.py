@@ -106,12 +106,20 @@ class Store:
         found = await self._read(lambda connection: _listed(connection, query))
         return found[0].summary if found else None
 
-    async def public(self) -> list[ListedTable]:
-        """Public tables that can still be joined or watched, newest first."""
-        summaries = schema.summaries
-        running = summaries.c.status.in_(["open", "running"])
-        query = sa.select(summaries, sa.null().label("seat")).where(summaries.c.public, running)
-        query = query.order_by(summaries.c.status, summaries.c.updated.desc()).limit(LISTED)
+    async def public(self, host_seen_after: float) -> list[ListedTable]:
+        """Public tables, newest first: those that can be joined, if their host was connected after
+        that time, then those that can be watched."""
+        columns = schema.summaries.c
+        joinable = sa.and_(
+            columns.status == "open",
+            sa.func.coalesce(columns.host_seen, columns.updated) > host_seen_after,
+        )
+        query = (
+            sa.select(schema.summaries, sa.null().label("seat"))
+            .where(columns.public, sa.or_(joinable, columns.status == "running"))
+            .order_by(columns.status, columns.updated.desc())
+            .limit(LISTED)
+        )
         return await self._read(lambda connection: _listed(connection, query))
 
     async def of_player(self, player: str) -> list[ListedTable]:
@@ -125,6 +133,14 @@ class Store:
             .limit(LISTED)
         )
         return await self._read(lambda connection: _listed(connection, query))
+
+    async def saw_hosts(self, tables: list[str], now: float) -> None:
+        """Notes that the hosts of these tables are connected now."""
+        if not tables:
+            return
+        columns = schema.summaries.c
+        update = sa.update(schema.summaries).where(columns.id.in_(tables)).values(host_seen=now)
+        await self._read(lambda connection: connection.execute(update))
 
     async def due_tables(self, process: str, now: float) -> list[str]:
         """Tables that are due and that no other running process holds a lease on."""
@@ -244,6 +260,7 @@ def _listed(connection: sa.Connection, query: sa.Select[Any]) -> list[ListedTabl
                 names=json.loads(row.names),
                 updated=row.updated,
                 next_due=row.next_due,
+                host_seen=row.host_seen,
             ),
             row.seat,
         )

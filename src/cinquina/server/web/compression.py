@@ -33,9 +33,7 @@ class Compression:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        accepted = scope["type"] == "http" and accepts_gzip(
-            Headers.from_scope(scope).get("accept-encoding", "")
-        )
+        accepted = accepts_gzip(Headers.from_scope(scope).get("accept-encoding", ""))
         await self._app(scope, receive, _Sender(send) if accepted else send)
 
 

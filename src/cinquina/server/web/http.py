@@ -133,7 +133,7 @@ async def public_tables(request: AnyRequest) -> list[wire.TableLine]:
     """Public tables; those that can be joined come first."""
     services = services_of(request)
     services.identify(request, "read")
-    return [_line(one) for one in await services.tables.store.public()]
+    return [_line(one) for one in await services.tables.public()]
 
 
 @get("/api/tables/mine", responses=REFUSALS)
