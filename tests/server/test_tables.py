@@ -316,6 +316,7 @@ async def test_lists_of_public_and_own_tables(server: Endpoint) -> None:
         theirs = {line["id"]: line for line in await bo.ask("GET", "/api/tables/mine")}
         assert not theirs[ada.table]["your_turn"]
         assert theirs[hidden]["names"] == ["Bo", "", None]
+        assert theirs[hidden]["bots"] == [None, "Bruno", None]
         await ada.do("change", public=False)
         assert ada.table not in {line["id"] for line in await bo.ask("GET", "/api/tables")}
 
@@ -325,14 +326,14 @@ async def test_rematch_at_a_new_table_with_the_same_seats(server: Endpoint) -> N
         ada, bo = await two_at_mantis(stack, server)
         assert await refused(ada, "rematch") == "error-not-over"
         await asyncio.gather(ada.play_on(), bo.play_on())
-        client = await stack.enter_async_context(Player(server, "Wanda"))
-        await client.enter(ada.table)
+        spectator = await stack.enter_async_context(Player(server, "Wanda"))
+        await spectator.enter(ada.table)
         first = await ada.do("rematch")
-        for player in (bo, client):
+        for player in (bo, spectator):
             await player.hear(
                 lambda m: bool(m.get("table")) and m["table"]["rematch"] == first["table"]
             )
-        followed = await client.enter(first["table"])
+        followed = await spectator.enter(first["table"])
         assert followed["you"] == {"seat": None, "name": "Wanda", "host": False}
         second = await bo.do("rematch")
         assert second["table"] == first["table"]

@@ -416,6 +416,7 @@ names: (string | null)[]
 seat: (number | null)
 your_turn: boolean
 updated: number
+bots?: (string | null)[]
 }
 /**
  * Takes one's own seat back from the bot.

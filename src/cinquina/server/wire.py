@@ -147,6 +147,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     kind: Literal["open", "person", "bot", "program"]
     name: str
+    """The name of the person, program or bot; empty for an open seat."""
     level: int | None = None
     away: bool = False
     covered: int | None = None
@@ -355,6 +356,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """The reader's own seat."""
     your_turn: bool
     updated: float
+    bots: list[str | None] = []
+    """Each seat's bot by name, None where no bot sits."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

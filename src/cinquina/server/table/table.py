@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from cinquina.bots.names import bot_names
 from cinquina.core.commitment import commitment
 from cinquina.core.match import Match
 from cinquina.games import get
@@ -136,7 +137,12 @@ class Table:
         ]
 
     def names(self) -> list[str]:
-        return [f"Bot {state.level}" if state.kind == "bot" else state.name for state in self.seats]
+        """The name of whoever is in each seat, bots included; empty for an open seat."""
+        bots = bot_names(len(self.seats), [state.name for state in self.seats])
+        return [
+            bot if state.kind == "bot" else state.name
+            for state, bot in zip(self.seats, bots, strict=True)
+        ]
 
     # Applying entries.
 

@@ -36,7 +36,7 @@ def info(table: Table) -> wire.TableInfo:
         game=table.game.id,
         status=table.status,
         options=table.created.options,
-        seats=[_seat(table, state) for state in table.seats],
+        seats=[_seat(table, *one) for one in zip(table.seats, table.names(), strict=True)],
         host_seat=table.seat_of(table.host),
         public=table.public,
         chat=table.chat,
@@ -52,10 +52,10 @@ def info(table: Table) -> wire.TableInfo:
     )
 
 
-def _seat(table: Table, state: SeatState) -> wire.SeatInfo:
+def _seat(table: Table, state: SeatState, name: str) -> wire.SeatInfo:
     return wire.SeatInfo(
         kind=state.kind,
-        name=state.name,
+        name=name,
         level=state.level if state.kind == "bot" else None,
         away=state.player in table.away,
         covered=state.covered,

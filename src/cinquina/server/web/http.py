@@ -11,6 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cinquina.bots import LEVELS
+from cinquina.bots.names import bot_names
 from cinquina.core.record import to_text
 from cinquina.games import get as get_game
 from cinquina.games import names
@@ -147,8 +148,16 @@ async def own_tables(request: AnyRequest) -> list[wire.TableLine]:
 def _line(listed: ListedTable) -> wire.TableLine:
     summary = listed.summary
     turn = listed.seat is not None and bool(summary.waiting >> listed.seat & 1)
+    bots = bot_names(len(summary.names), [name for name in summary.names if name])
     return wire.TableLine(
-        summary.id, summary.game, summary.status, summary.names, listed.seat, turn, summary.updated
+        id=summary.id,
+        game=summary.game,
+        status=summary.status,
+        names=summary.names,
+        seat=listed.seat,
+        your_turn=turn,
+        updated=summary.updated,
+        bots=[bot if name == "" else None for name, bot in zip(summary.names, bots, strict=True)],
     )
 
 
