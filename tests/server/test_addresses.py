@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 
 import pytest
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server.settings import Settings
+from cinquina.server.web import serving
 from cinquina.server.web.addresses import bind_sockets, network_url, own_url
 from tests.server.running import free_port
 
@@ -57,6 +59,27 @@ def test_an_address_in_use_leaves_no_socket_open() -> None:
         settings = Settings(host="localhost", port=other.getsockname()[1])
         with pytest.raises(CinquinaError, match="Cannot listen"):
             bind_sockets(settings)
+
+
+def test_a_port_taken_while_games_are_compiled_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Another server may begin to listen at an address that is bound but not listened at yet."""
+    settings = Settings(port=free_port(), database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    announced: list[bool] = []
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+
+        def compile_slowly(_games: object) -> None:
+            other.bind((settings.host, settings.port))
+            other.listen()
+
+        monkeypatch.setattr(serving, "prepare", compile_slowly)
+        monkeypatch.setattr(serving, "set_up_logs", lambda: None)
+        with pytest.raises(CinquinaError) as refused:
+            serving.serve(settings, lambda: announced.append(True))
+    assert refused.value.key == "error-port-taken"
+    assert announced == []
 
 
 def test_an_address_that_the_machine_does_not_have_is_left_out(

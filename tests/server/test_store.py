@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from cinquina.core.errors import CinquinaError
+from cinquina.language import LANGUAGES, speech
 from cinquina.server import wire
 from cinquina.server.schema import schema as wire_schema
 from cinquina.server.store import Job, Summary, check_store, open_store, schema
@@ -84,6 +86,16 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
     with pytest.raises(CinquinaError, match="cannot be opened") as refused:
         check_store(f"postgresql://ada:s3cret@127.0.0.1:{free_port()}/tables")
     assert "s3cret" not in f"{refused.value} {refused.value.values}"
+
+
+def test_postgres_without_its_package_names_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(CinquinaError, match=r"cinquina\[postgres\]") as refused:
+        check_store("postgresql://ada@127.0.0.1/tables")
+    for language in LANGUAGES:
+        assert "cinquina[postgres]" in speech(language).explain(refused.value)
 
 
 async def test_only_one_can_write_a_version_or_a_command(database: str) -> None:

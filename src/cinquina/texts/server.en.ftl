@@ -63,4 +63,5 @@ error-port-taken = Port { $port } is in use already, perhaps by tables that are 
 error-listen = The tables cannot open at { $host }, port { $port }: { $reason }
 error-database-address = “{ $database }” is not the address of a database. It is written sqlite:///file or postgresql://user@host/name.
 error-database = The database { $database } cannot be opened: { $reason }
+error-no-postgres = PostgreSQL needs an extra package that is not installed. Install it with: pip install 'cinquina[postgres]'
 error-database-newer = The database { $database } was made by a newer version of Cinquina. Install that one, or choose another database with --database.

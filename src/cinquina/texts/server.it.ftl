@@ -63,4 +63,5 @@ error-port-taken = La porta { $port } è già occupata, forse da altri tavoli ap
 error-listen = I tavoli non possono aprire su { $host }, porta { $port }: { $reason }
 error-database-address = «{ $database }» non è l’indirizzo di un database. Si scrive sqlite:///file oppure postgresql://utente@macchina/nome.
 error-database = Il database { $database } non si apre: { $reason }
+error-no-postgres = Per PostgreSQL serve un pacchetto in più, che non è installato. Si installa con: pip install 'cinquina[postgres]'
 error-database-newer = Il database { $database } è di una versione più nuova di Cinquina. Serve quella, o un altro database con --database.

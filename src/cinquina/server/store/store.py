@@ -45,6 +45,9 @@ def _ready(database: str) -> sa.Engine:
     try:
         engine = _engine(url)
         migrate(engine)
+    except ImportError:
+        message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
+        raise CinquinaError("error-no-postgres", message) from None
     except TooNew:
         message = f"The database {shown} was made by a newer version."
         raise CinquinaError("error-database-newer", message, database=shown) from None

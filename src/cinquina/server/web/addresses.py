@@ -1,4 +1,4 @@
-"""Where a server is reached: from this machine, and from others in the same network."""
+"""The server's address: its sockets, and its URLs on this machine and in the network."""
 
 from __future__ import annotations
 
@@ -12,27 +12,44 @@ from cinquina.server.settings import Settings
 
 THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 EVERY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
-"""Names for all addresses of a machine, each with the one that it has for itself."""
+"""Names for all addresses of a machine, each with its loopback address."""
 NOT_HERE = (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL)
-"""A name may stand for addresses of a kind that this machine does not have, such as IPv6."""
+"""A host name may have addresses of a kind that this machine lacks, such as IPv6."""
+BACKLOG = 2048
 SOMEWHERE = ("192.0.2.1", 9)
-"""An address for documentation; nothing is ever sent to it."""
+"""An address reserved for documentation; nothing is ever sent to it."""
 
 
 def bind_sockets(settings: Settings) -> list[socket.socket]:
-    """The sockets of the server's address, taken but not open yet; CinquinaError if that cannot
-    be. A name may stand for several addresses."""
+    """Sockets bound to the server's address, which do not listen yet; CinquinaError if it cannot
+    be used. A host name may have several addresses."""
     try:
         return _bind_all(settings.host, settings.port)
     except OSError as failed:
-        reason = failed.strerror or str(failed)
-        raise CinquinaError(
-            "error-port-taken" if failed.errno == errno.EADDRINUSE else "error-listen",
-            f"Cannot listen at {settings.host}, port {settings.port}: {reason}",
-            host=settings.host,
-            port=str(settings.port),
-            reason=reason,
-        ) from None
+        raise _unusable(settings, failed) from None
+
+
+def listen(sockets: list[socket.socket], settings: Settings) -> None:
+    """Begins to listen; CinquinaError if another process has begun to at the same address since
+    the sockets were bound, which the system allows."""
+    try:
+        for one in sockets:
+            one.listen(BACKLOG)
+    except OSError as failed:
+        for one in sockets:
+            one.close()
+        raise _unusable(settings, failed) from None
+
+
+def _unusable(settings: Settings, failed: OSError) -> CinquinaError:
+    reason = failed.strerror or str(failed)
+    return CinquinaError(
+        "error-port-taken" if failed.errno == errno.EADDRINUSE else "error-listen",
+        f"Cannot listen at {settings.host}, port {settings.port}: {reason}",
+        host=settings.host,
+        port=str(settings.port),
+        reason=reason,
+    )
 
 
 def _bind_all(host: str, port: int) -> list[socket.socket]:
@@ -55,10 +72,10 @@ def _bind(family: int, address: Any, *, alone: bool) -> socket.socket:
     bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":
-            # A server that has just ended does not keep its address.
+            # Otherwise the address stays blocked for a while after a server has ended.
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
-            # Alone, "::" hears the older addresses as well; otherwise these have their own socket.
+            # Alone, "::" accepts IPv4 as well; otherwise IPv4 has its own socket.
             bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, not alone)
         bound.bind(address)
     except OSError:
@@ -68,12 +85,12 @@ def _bind(family: int, address: Any, *, alone: bool) -> socket.socket:
 
 
 def own_url(settings: Settings) -> str:
-    """Where a browser on this machine finds the server."""
+    """The server's URL for a browser on this machine."""
     return _url(EVERY_ADDRESS.get(settings.host, settings.host), settings.port)
 
 
 def network_url(settings: Settings) -> str | None:
-    """Where other devices of the same network find it; None if they cannot."""
+    """The server's URL for other devices in the same network; None if they cannot reach it."""
     if settings.host in THIS_MACHINE:
         return None
     host = _network_address() if settings.host in EVERY_ADDRESS else settings.host
@@ -81,7 +98,7 @@ def network_url(settings: Settings) -> str | None:
 
 
 def _network_address() -> str | None:
-    """The address from which this machine would speak to others."""
+    """The address from which this machine would connect to others."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
             one.connect(SOMEWHERE)

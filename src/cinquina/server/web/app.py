@@ -9,9 +9,10 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Send
 
 from cinquina.core.errors import CinquinaError
 from cinquina.games import names
@@ -55,8 +56,22 @@ class Application:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             await table_socket(self.services, scope, receive, send)
+        elif scope["type"] == "http" and scope["method"] == "HEAD":
+            as_get: Any = {**scope, "method": "GET"}
+            await self._web(as_get, receive, _without_body(send))
         else:
             await self._web(scope, receive, send)
+
+
+def _without_body(send: Send) -> Send:
+    """Sends a response as the answer to HEAD: its headers only."""
+
+    async def send_headers(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return send_headers
 
 
 def _web(settings: Settings) -> Litestar:
@@ -93,6 +108,7 @@ def _web(settings: Settings) -> Litestar:
             CinquinaError: refused,
             HTTPException: malformed,
             StoreFailed: failed,
+            RecursionError: too_deep,
         },
         openapi_config=OpenAPIConfig(
             title="Cinquina",
@@ -124,6 +140,11 @@ def malformed(request: http.AnyRequest, error: HTTPException) -> Response[wire.P
     wrong = Refusal("error-malformed", error.detail, detail=detail or error.detail)
     said = wire.Problem(wrong.key, explain(wrong, language(request)))
     return Response(said, status_code=error.status_code, media_type="application/json")
+
+
+def too_deep(request: http.AnyRequest, _error: RecursionError) -> Response[wire.Problem]:
+    """JSON that is nested deeper than the decoder goes; no valid request comes near that."""
+    return malformed(request, ClientException("The JSON is nested too deep."))
 
 
 def failed(request: http.AnyRequest, _error: StoreFailed) -> Response[wire.Problem]:

@@ -30,8 +30,16 @@ def check_origin(connection: ASGIConnection, allowed: tuple[str, ...]) -> None: 
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
-        raise Refusal("error-origin", "This page may not speak to this server.")
+    if _host(origin) != connection.headers.get("host"):
+        raise Refusal("error-origin", "Pages of this origin may not use this server.")
+
+
+def _host(origin: str) -> str | None:
+    """Host and port of an origin; None if it is no address."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 class SecurityHeaders:

@@ -16,7 +16,7 @@ from cinquina.bots import make
 from cinquina.games import names
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
-from cinquina.server.web import addresses
+from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
 
 LARGEST_MESSAGE = 16 * 1024
@@ -31,10 +31,11 @@ def serve(settings: Settings, announce: Callable[[], None]) -> None:
     again". The database and the address are checked before the games are compiled, which can take
     minutes; a signal during that time ends the process at once."""
     check_store(settings.database)
-    sockets = addresses.bind_sockets(settings)
+    sockets = bind_sockets(settings)
     set_up_logs()
     _share_memory()
     prepare(names())
+    listen(sockets, settings)
     announce()
     server = uvicorn.Server(configuration(settings))
     relax_collector()

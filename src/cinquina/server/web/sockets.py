@@ -29,6 +29,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 PATH = re.compile(r"/api/tables/([\w-]{1,32})/socket", re.ASCII)
+VERSION = re.compile(r"[0-9]{1,15}")
+"""A version in `?since=`; anything else counts as none."""
 OUTBOX = 256
 """Messages that may wait for a slow client; one more, and it has to reconnect."""
 RESTART, SLOW, REFUSED, MALFORMED = 1012, 1013, 4000, 4001
@@ -110,7 +112,7 @@ class Conversation:
         """Answers one message."""
         try:
             message = _read(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return
         try:
@@ -174,7 +176,9 @@ def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
         player = services.identify(connection, "socket")
     except CinquinaError as error:
         return _refusal(error, lang)
-    return Handshake(player, lang, address(connection), int(since) if since.isdecimal() else 0)
+    return Handshake(
+        player, lang, address(connection), int(since) if VERSION.fullmatch(since) else 0
+    )
 
 
 def _refusal(
