@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 
 def choose(ask: dict, view: dict) -> str:
-    """Decide here: `ask["choices"]` are the legal moves, `view` is the table as this seat sees it."""
+    """Decide here: `ask["choices"]` are the legal moves, `view` is what this seat sees."""
     return random.choice(ask["choices"])["words"]
 
 

@@ -47,11 +47,11 @@ EVERYWHERE = pytest.param("::", marks=pytest.mark.skipif(not has_ipv6(), reason=
 @pytest.mark.parametrize("host", ["0.0.0.0", EVERYWHERE, "", "localhost", "127.0.0.1"])
 def test_every_kind_of_host_is_reached_from_this_machine(host: str) -> None:
     taken = bind_sockets(Settings(host=host, port=free_port()))
-    for door in taken:
-        door.listen()
+    for bound in taken:
+        bound.listen()
     socket.create_connection(("127.0.0.1", taken[0].getsockname()[1])).close()
-    for door in taken:
-        door.close()
+    for bound in taken:
+        bound.close()
 
 
 def test_an_address_in_use_leaves_no_socket_open() -> None:
@@ -91,9 +91,9 @@ def test_an_address_that_the_machine_does_not_have_is_left_out(
     for found in ([elsewhere, here], [here, elsewhere]):
         addresses = [(*stream, one) for one in found]
         monkeypatch.setattr(socket, "getaddrinfo", lambda *_, told=addresses, **__: told)
-        (door,) = bind_sockets(Settings(host="here", port=port))
-        assert door.getsockname() == here
-        door.close()
+        (bound,) = bind_sockets(Settings(host="here", port=port))
+        assert bound.getsockname() == here
+        bound.close()
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(*stream, elsewhere)])
     with pytest.raises(CinquinaError, match="Cannot listen"):
         bind_sockets(Settings(host="elsewhere", port=port))

@@ -60,7 +60,7 @@ async def person_moves(ada: Player, bo: Player) -> int:
 
 @asynccontextmanager
 async def against_a_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Player]:
-    """Ada at a table with a bot, at a server that soon finds whatever nobody minds."""
+    """Ada at a table with a bot, at a server that soon finds tables that are due."""
     monkeypatch.setattr(scheduler, "POLL", 0.02)
     with Inside(folder) as server:
         async with Player(server, "Ada") as ada:
@@ -72,7 +72,7 @@ async def against_a_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 async def test_after_an_unforeseen_failure_a_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot's move is kept, but telling it fails: whoever watches is sent for what is kept."""
+    """A bot's move is stored, but sending it fails: clients reconnect and get what is stored."""
     failed: list[log.Entry] = []
     tell = LiveTable.send
 

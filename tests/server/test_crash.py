@@ -27,7 +27,7 @@ CRASHES = 2
 THINKERS = 3
 """Tables where strong bots think all the time."""
 PROMPT = 30
-"""Seconds in which a server ends that is told to, on a busy machine too."""
+"""Seconds in which a server stops, on a busy machine too."""
 
 
 @dataclass

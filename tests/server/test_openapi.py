@@ -29,7 +29,7 @@ def api(server: Inside) -> schemathesis.BaseSchema:
 
 @pytest.fixture(scope="module")
 def guest(server: Inside) -> dict[str, str]:
-    """A cookie, so that the fuzzer gets through the door."""
+    """A cookie, so that the fuzzer has a session."""
     answer = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"})
     table = httpx.post(
         f"{server.url}/api/tables",

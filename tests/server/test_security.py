@@ -1,4 +1,4 @@
-"""The door: sessions, origins, headers, limits, metrics, and what logs keep."""
+"""Sessions, origins, headers, rate limits, metrics, and what logs contain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Storage at its limits: two houses on one database, failures, forgetting and loading again."""
+"""Storage: two servers on one database, failures, migrations, dropping and loading tables."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ async def test_a_job_that_comes_too_late_leaves_nothing_behind(database: str) ->
         store.close()
 
 
-async def test_a_minder_keeps_others_away_until_its_lease_ends(postgres: str) -> None:
+async def test_a_lease_keeps_other_processes_away_until_it_ends(postgres: str) -> None:
     store = open_store(postgres)
     try:
         await store.append(Job([Entry("m", 1, 1.0, log.Away("a"))], [card("m", 1)]))
@@ -148,8 +148,8 @@ async def test_a_minder_keeps_others_away_until_its_lease_ends(postgres: str) ->
         store.close()
 
 
-async def test_two_houses_on_one_database(postgres: str, tmp_path: Path) -> None:
-    """Everybody talks and plays at once, at different houses; all hear the same in one order."""
+async def test_two_servers_on_one_database(postgres: str, tmp_path: Path) -> None:
+    """Everybody chats and plays at once, at different servers; all get the same in one order."""
     settings: dict[str, Any] = {"database": postgres, "grace": 0.5, "lease": 1.0}
     async with AsyncExitStack() as stack:
         one = stack.enter_context(Inside(tmp_path, **settings))
