@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 import cinquina
 from cinquina.core.match import Match
 from cinquina.games import get, names
-from cinquina.server import log
+from cinquina.server.table import log
 from tests.server.entries import created
 from tests.server.running import Inside
 from tests.web.conftest import Visit
@@ -215,12 +215,12 @@ def test_a_gift_is_put_together_in_any_order(visit: Visit, tmp_path: Path) -> No
         ada = visit(url=server.url)
         ada.ask("/api/guest", {"name": "Ada"})
         cookie = next(one for one in ada.context.cookies() if one["name"] == "cinquina")
-        player = server.house.guests.read(cookie["value"], None)
+        player = server.services.sessions.read(cookie["value"], None)
         assert player is not None
-        seats = [log.Bench("bot")] * 3
-        seats[giver] = log.Bench("person", player.id, "Ada")
+        seats = [log.SeatSetup("bot")] * 3
+        seats[giver] = log.SeatSetup("person", player.id, "Ada")
         here = created("ingordi", seats, host=player.id, position=match.position())
-        making = server.house.hall.create("here", [here, log.Started("s", "t")])
+        making = server.services.tables.create("here", [here, log.Started("s", "t")])
         asyncio.run_coroutine_threadsafe(making, server.loop).result()
         page = ada.go("/table/here")
         give = page.get_by_role("button", name="Give the cards")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from cinquina.server.reach import network_url
+from cinquina.server.web.addresses import network_url
 from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Visitor

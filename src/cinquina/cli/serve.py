@@ -28,9 +28,7 @@ from cinquina.language import speech
 @click.pass_obj
 def serve(language: str, /, browser: bool, **chosen: Any) -> None:
     require("server")
-    from cinquina.server import Settings, run
-    from cinquina.server.reach import network_url, own_url
-    from cinquina.server.running import open_when_ready
+    from cinquina.server import Settings, network_url, open_when_ready, own_url, run
 
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
 

@@ -65,8 +65,8 @@ export const api = {
   program: (id: string, seat: number, name: string) =>
     ask<Program>(`/tables/${id}/programs`, { seat, name, id: newId() }),
   hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
-  replay: (id: string, first: number, seat: number | null) =>
-    ask<Replay>(`/tables/${id}/replay?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
+  replay: (id: string, first: number, viewer: number | "all") =>
+    ask<Replay>(`/tables/${id}/replay?first=${first}&show=${viewer === "all" ? "all" : `viewer&seat=${viewer}`}`),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
 };
 

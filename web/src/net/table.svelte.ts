@@ -1,7 +1,6 @@
 // A table as this browser sees it: what the server said, in the order in which it is shown.
 import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
 import { moving } from "../settings.svelte";
-import { botName } from "../words/names";
 import { t, words } from "../words/words.svelte";
 import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, Welcome, You } from "../wire";
 import { api, Problem } from "./api";
@@ -18,7 +17,7 @@ export interface Notice {
 
 /** Everybody's name as it is written at the table. */
 export function namesOf(info: TableInfo): string[] {
-  return info.seats.map((seat, number) => (seat.kind === "bot" ? botName(number) : seat.name || t("seat-open")));
+  return info.seats.map((seat) => seat.name || t("seat-open"));
 }
 
 export class TableModel {

@@ -1,4 +1,7 @@
-"""Who may do what at a table: from a command to what is noted in the log, or to a refusal."""
+"""Who may do what at a table: from a command to the entry that it leads to, or to a refusal.
+
+Everything is checked here, so that applying the entry cannot fail.
+"""
 
 from __future__ import annotations
 
@@ -10,25 +13,28 @@ from typing import Any
 
 from cinquina.bots import LEVELS
 from cinquina.core.errors import BadLevel, CinquinaError
-from cinquina.core.options import complete
+from cinquina.core.game import Game
+from cinquina.core.options import Options, complete
 from cinquina.core.random import words_from_seed
 from cinquina.games import get
-from cinquina.server import log, wire
-from cinquina.server.log import BY_GAME, FREE
-from cinquina.server.table import ENDED, Table, Wish
+from cinquina.server import wire
+from cinquina.server.table import log
+from cinquina.server.table.log import BY_GAME, FREE
+from cinquina.server.table.table import ENDED, Table, UndoRequest
+from cinquina.server.table.versions import package_version
 
 SHORTEST = {"move": 5, "game": 30}
 LONGEST = 60 * 86_400
-COVER = 2
-"""The bot that plays for those who have gone: careful, and quick."""
+COVER_LEVEL = 2
+"""The level of the bot that takes over from a player."""
 
 
 class Refusal(CinquinaError):
     """A command that cannot be carried out; nothing has changed."""
 
 
-class Rematched(Refusal):
-    """Somebody has made the new table already: whoever asks goes there too."""
+class RematchExists(Refusal):
+    """The table of the rematch exists already; whoever asks for it is sent there."""
 
     def __init__(self) -> None:
         super().__init__("error-rematched", "There is a new table already.")
@@ -45,10 +51,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Decision:
-    """What is to be noted, and for a rematch the first entries of the new table."""
+    """The entry to append and, for a rematch, the first entries of the new table."""
 
-    what: log.What
-    table: list[log.What] | None = None
+    body: log.Body
+    new_table: list[log.Body] | None = None
 
 
 def new_id() -> str:
@@ -57,27 +63,27 @@ def new_id() -> str:
 
 
 def clean(text: str, error: str) -> str:
-    """A name or a line of chat without anything invisible; Refusal if nothing is left."""
+    """A name or a line of chat without invisible characters; Refusal if nothing is left."""
     kept = "".join(
         one for one in unicodedata.normalize("NFC", text) if unicodedata.category(one)[0] != "C"
     )
     words = " ".join(kept.split())
     if not words:
-        raise Refusal(error, "Nothing can be read in this text.")
+        raise Refusal(error, "This text has no visible characters.")
     return words
 
 
 def decide(table: Table, player: Player, command: wire.AnyCommand) -> Decision:
-    """What a command leads to; CinquinaError says why it cannot be."""
+    """What a command leads to; CinquinaError says why it is refused."""
     if player.table not in (None, table.id):
         raise Refusal("error-other-table", "This token is for another table.")
     return _DECIDE[type(command)](table, player, command)
 
 
-# Making tables.
+# Creating tables.
 
 
-def create(wanted: wire.NewTable, host: Player) -> list[log.What]:
+def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
     """The first entries of a new table."""
     game = get(wanted.game)
     players = game.check_players(len(wanted.seats))
@@ -85,7 +91,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.What]:
     created = log.Created(
         game=game.id,
         options=complete(game.options(players), wanted.options),
-        seats=[_bench(seat, host) for seat in wanted.seats],
+        seats=[_seat_setup(seat, host) for seat in wanted.seats],
         host=host.id,
         public=wanted.public,
         pace=wanted.pace,
@@ -95,25 +101,34 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.What]:
     )
     if sum(isinstance(seat, wire.MySeat) for seat in wanted.seats) > 1:
         raise Refusal("error-one-seat", "A player has one seat at a table.")
-    # Options that only the deal finds wrong (a tile file) are found here, not at the start.
-    game.fresh(players, created.options, words_from_seed("try"))
+    _check_deal(game, created.options, players)
     if not wanted.start:
         return [created]
-    _check_full([bench.kind != "open" for bench in created.seats])
-    return [created, started()]
+    _check_full([setup.kind != "open" for setup in created.seats])
+    return [created, started(game)]
 
 
-def _bench(seat: object, host: Player) -> log.Bench:
+def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
     if isinstance(seat, wire.MySeat):
-        return log.Bench("person", host.id, host.name)
+        return log.SeatSetup("person", host.id, host.name)
     if isinstance(seat, wire.BotSeat):
-        return log.Bench("bot", level=_check_level(seat.level))
-    return log.Bench()
+        return log.SeatSetup("bot", level=_check_level(seat.level))
+    return log.SeatSetup()
 
 
-def started() -> log.Started:
-    """A start with a secret seed."""
-    return log.Started(seed=secrets.token_hex(16), salt=secrets.token_hex(16))
+def started(game: Game) -> log.Started:
+    """The start of a game, with a new secret seed."""
+    return log.Started(
+        seed=secrets.token_hex(16),
+        salt=secrets.token_hex(16),
+        rules=game.rules_version,
+        package=package_version(),
+    )
+
+
+def _check_deal(game: Game, options: Options, players: int) -> None:
+    """Options that only the deal can check (a tile file); CinquinaError if they are wrong."""
+    game.fresh(players, complete(game.options(players), options), words_from_seed("try"))
 
 
 def _check_pace(pace: log.Pace) -> None:
@@ -146,71 +161,73 @@ def _check_full(taken: list[bool]) -> None:
 # Before the start.
 
 
-def _open(table: Table) -> None:
+def _check_open(table: Table) -> None:
     if table.status != "open":
         raise Refusal("error-started", "The game has started.")
 
 
-def _chair(table: Table, seat: int) -> None:
-    if seat >= len(table.chairs):
-        last = len(table.chairs) - 1
+def _check_seat_number(table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        last = len(table.seats) - 1
         raise Refusal("error-no-such-seat", f"Seats are 0 to {last}.", seat=str(seat), last=last)
 
 
-def _host(table: Table, player: Player) -> None:
+def _check_host(table: Table, player: Player) -> None:
     if player.id != table.host:
         raise Refusal("error-host-only", "Only the host of the table may do this.")
 
 
 def sit(table: Table, player: Player, command: wire.Sit) -> Decision:
-    _open(table)
-    _chair(table, command.seat)
-    if table.chairs[command.seat].taken:
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    if table.seats[command.seat].taken:
         raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
     return Decision(log.Sat(command.seat, player.id, player.name, player.table is not None))
 
 
 def seat_program(table: Table, host: Player, program: Player, seat: int) -> Decision:
     """The host gives a seat to a program."""
-    _host(table, host)
+    _check_host(table, host)
     return sit(table, program, wire.Sit(id="program", seat=seat))
 
 
 def _stand(table: Table, player: Player, command: wire.Stand) -> Decision:
-    _open(table)
-    _chair(table, command.seat)
-    chair = table.chairs[command.seat]
-    if not chair.taken:
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    state = table.seats[command.seat]
+    if not state.taken:
         raise Refusal("error-seat-empty", f"Seat {command.seat} is empty.")
-    if chair.player != player.id:
-        _host(table, player)
+    if state.player != player.id:
+        _check_host(table, player)
     return Decision(log.Stood(command.seat))
 
 
 def _seat_bot(table: Table, player: Player, command: wire.SeatBot) -> Decision:
-    _open(table)
-    _chair(table, command.seat)
-    _host(table, player)
-    if table.chairs[command.seat].kind in ("person", "program"):
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    _check_host(table, player)
+    if table.seats[command.seat].kind in ("person", "program"):
         raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
     return Decision(log.BotSat(command.seat, _check_level(command.level)))
 
 
 def _start(table: Table, player: Player, _command: wire.Start) -> Decision:
-    _open(table)
-    _host(table, player)
-    _check_full([chair.taken for chair in table.chairs])
-    return Decision(started())
+    _check_open(table)
+    _check_host(table, player)
+    _check_full([state.taken for state in table.seats])
+    if table.created.position is None:
+        _check_deal(table.game, table.created.options, len(table.seats))
+    return Decision(started(table.game))
 
 
-# In the game.
+# During the game.
 
 
 def _seat(table: Table, player: Player) -> int:
     """The player's seat in a running game."""
     seat = table.seat_of(player.id)
     if seat is None:
-        raise Refusal("error-not-seated", "Whoever watches does not play.")
+        raise Refusal("error-not-seated", "A spectator has no seat.")
     if table.status == "open":
         raise Refusal("error-not-started", "The game has not started yet.")
     if table.status in ENDED:
@@ -223,9 +240,17 @@ def _play(table: Table, player: Player, command: wire.Play) -> Decision:
     if table.bot_level(seat) is not None:
         raise Refusal("error-covered", "A bot plays for this seat; take it back first.")
     seen = command.version
-    if seen is not None and seen < max(table.moved.get(seat, 0), table.rewound):
+    if seen is not None and seen < max(table.last_moves.get(seat, 0), table.undo_version):
         raise Refusal("error-stale", "This seat has moved since; look at the table again.")
-    return Decision(log.Moved(seat, " ".join(command.move.lower().split())))
+    return move(table, seat, " ".join(command.move.lower().split()))
+
+
+def move(table: Table, seat: int, words: str) -> Decision:
+    """A move of that seat, by a player, a bot or the table itself; IllegalMove if it is not one
+    of the legal moves."""
+    assert table.match is not None
+    table.match.check(words, seat)
+    return Decision(log.Moved(seat, words))
 
 
 def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
@@ -236,39 +261,39 @@ def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
     own = [number for number, (mover, _) in enumerate(table.match.moves) if mover == seat]
     if not own:
         raise Refusal("error-nothing-to-undo", "There is no move to take back.")
-    if table.wish is not None:
+    if table.undo_request is not None:
         raise Refusal("error-undo-asked", "Somebody has asked already.")
     return Decision(log.UndoAsked(seat, own[-1]))
 
 
 def _answer_undo(table: Table, player: Player, command: wire.AnswerUndo) -> Decision:
     seat = _seat(table, player)
-    wish: Wish | None = table.wish
-    own = wish is not None and wish.seat == seat and not command.agree
-    if wish is None or not (own or seat in wish.missing):
+    undo_request: UndoRequest | None = table.undo_request
+    own = undo_request is not None and undo_request.seat == seat and not command.agree
+    if undo_request is None or not (own or seat in undo_request.missing):
         raise Refusal("error-nothing-to-answer", "Nobody has asked this seat.")
     return Decision(log.UndoAnswered(seat, command.agree))
 
 
 def _cover(table: Table, player: Player, command: wire.Cover) -> Decision:
     own = _seat(table, player)
-    _chair(table, command.seat)
+    _check_seat_number(table, command.seat)
     if table.bot_level(command.seat) is not None:
         raise Refusal("error-is-bot", "A bot plays there already.")
     level = _check_level(command.level)
     if command.seat == own:
         return Decision(log.Covered(own, level, "own"))
-    if table.chairs[command.seat].player not in table.away:
+    if table.seats[command.seat].player not in table.away:
         raise Refusal("error-not-away", "That player is here.")
     return Decision(log.Covered(command.seat, level, "away"))
 
 
 def _take_back(table: Table, player: Player, _command: wire.TakeBack) -> Decision:
     seat = _seat(table, player)
-    chair = table.chairs[seat]
-    if chair.covered is None:
+    state = table.seats[seat]
+    if state.covered is None:
         raise Refusal("error-not-covered", "No bot plays for this seat.")
-    if chair.resigned:
+    if state.resigned:
         raise Refusal("error-resigned", "This player has left the game.")
     spent = table.clocks.spent.get(seat, 0.0)
     if table.pace.kind == BY_GAME and spent >= table.pace.seconds:
@@ -278,32 +303,32 @@ def _take_back(table: Table, player: Player, _command: wire.TakeBack) -> Decisio
 
 def _resign(table: Table, player: Player, _command: wire.Resign) -> Decision:
     seat = _seat(table, player)
-    if table.chairs[seat].resigned:
+    if table.seats[seat].resigned:
         raise Refusal("error-resigned", "This player has left the game.")
-    covered = table.chairs[seat].covered
-    return Decision(log.Covered(seat, COVER if covered is None else covered, "resigned"))
+    covered = table.seats[seat].covered
+    return Decision(log.Covered(seat, COVER_LEVEL if covered is None else covered, "resigned"))
 
 
-# Around the game.
+# Chat, settings, rematch.
 
 
-def _talk(table: Table, player: Player) -> None:
+def _check_chat(table: Table, player: Player) -> None:
     if not table.chat and player.id != table.host:
         raise Refusal("error-no-chat", "The host has switched the chat off.")
 
 
 def _say(table: Table, player: Player, command: wire.Say) -> Decision:
-    _talk(table, player)
+    _check_chat(table, player)
     return Decision(log.Said(player.id, player.name, clean(command.text, "error-empty-text")))
 
 
 def _react(table: Table, player: Player, command: wire.React) -> Decision:
-    _talk(table, player)
+    _check_chat(table, player)
     return Decision(log.Reacted(player.id, player.name, command.sign))
 
 
 def _change(table: Table, player: Player, command: wire.Change) -> Decision:
-    _host(table, player)
+    _check_host(table, player)
     return Decision(log.Changed(command.public, command.chat, command.undo, command.bot_pause))
 
 
@@ -311,15 +336,15 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
     if table.status not in ENDED:
         raise Refusal("error-not-over", "The game is not over yet.")
     if table.seat_of(player.id) is None:
-        raise Refusal("error-not-seated", "Whoever watches does not play.")
+        raise Refusal("error-not-seated", "A spectator has no seat.")
     if table.rematch is not None:
-        raise Rematched
+        raise RematchExists
     old = table.created
     seats = [
-        log.Bench()
-        if chair.resigned and chair.player != player.id
-        else log.Bench(chair.kind, chair.player, chair.name, chair.level)
-        for chair in table.chairs
+        log.SeatSetup()
+        if state.resigned and state.player != player.id
+        else log.SeatSetup(state.kind, state.player, state.name, state.level)
+        for state in table.seats
     ]
     first = log.Created(
         game=old.game,
@@ -334,8 +359,8 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
         position=old.position,
     )
     alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
-    entries: list[log.What] = [first, started()] if alone else [first]
-    return Decision(log.Rematched(new_id()), table=entries)
+    entries: list[log.Body] = [first, started(table.game)] if alone else [first]
+    return Decision(log.Rematched(new_id()), new_table=entries)
 
 
 _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {

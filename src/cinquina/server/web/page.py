@@ -1,4 +1,4 @@
-"""The browser's page: the files that the build put beside this module, served from memory."""
+"""The files of the built page, served from memory."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from cinquina.server.http import AnyRequest
+from cinquina.server.web.compression import accepts_gzip
+from cinquina.server.web.http import AnyRequest
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(__file__).parents[1] / "page"
 """Made by `scripts/build_page.py`; a wheel carries it, the repository does not."""
 FOREVER = "public, max-age=31536000, immutable"
 SMALL = 1024
@@ -54,7 +55,7 @@ def _read(path: Path) -> File:
     sync_to_thread=False,
 )
 def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
-    """A file of the page; every address of the page itself is answered by its one document."""
+    """A file of the page; all other paths get `index.html`, whose script does the routing."""
     name = path.strip("/")
     file = files().get(name)
     if file is None:
@@ -64,7 +65,7 @@ def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     if file is None:
         raise NotFoundException("The page has not been built: run scripts/build_page.py.")
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         packed = headers | {"content-encoding": "gzip"}
         return Response(file.packed, media_type=file.kind, headers=packed)
     return Response(file.body, media_type=file.kind, headers=headers)

@@ -5,12 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import logging
-import os
 import sys
-import threading
-import time
-import urllib.request
-import webbrowser
 from collections.abc import Callable, Iterable
 
 import structlog
@@ -19,10 +14,10 @@ import uvicorn
 from cinquina import new
 from cinquina.bots import make
 from cinquina.games import names
-from cinquina.server import reach
-from cinquina.server.app import Application
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
+from cinquina.server.web.addresses import bind_sockets, listen
+from cinquina.server.web.app import Application
 
 LARGEST_MESSAGE = 16 * 1024
 M_ARENA_MAX = -8
@@ -32,23 +27,24 @@ SEARCHING = 3
 
 
 def serve(settings: Settings, announce: Callable[[], None]) -> None:
-    """Serves until SIGTERM or SIGINT; open commands are finished, sockets are told to come back.
-    Games are compiled before the server listens to signals, so that these end it at once then; and
-    address and database have been had, so that nobody waits to be told that they cannot."""
+    """Serves until SIGTERM or SIGINT; running commands are finished, sockets are closed with "try
+    again". The database and the address are checked before the games are compiled, which can take
+    minutes; a signal during that time ends the process at once."""
     check_store(settings.database)
-    doors = reach.doors(settings)
+    sockets = bind_sockets(settings)
     set_up_logs()
     _share_memory()
     prepare(names())
+    listen(sockets, settings)
     announce()
     server = uvicorn.Server(configuration(settings))
-    spare_collecting()
-    server.run(sockets=doors)
+    relax_collector()
+    server.run(sockets=sockets)
 
 
 def prepare(games: Iterable[str]) -> None:
-    """Compiles everything ahead and loads it: nobody's first move waits for the compiler, and the
-    loop never stops to read compiled code from the disk."""
+    """Compiles and loads everything in advance, so that nobody's first move waits for the compiler
+    and the event loop never blocks on reading compiled code from the disk."""
     for name in games:
         match = new(name)
         for level in (0, SEARCHING):
@@ -58,30 +54,12 @@ def prepare(games: Iterable[str]) -> None:
             match.play(make(match.game, level).choose(match, seat), seat)
 
 
-def spare_collecting() -> None:
-    """What is loaded by now stays, so the collector need not look at it again: a pause of 70 ms
-    each time. Messages hardly ever leave cycles behind, so it may also come less often."""
+def relax_collector() -> None:
+    """Everything loaded so far stays in use, so the garbage collector need not scan it again, which
+    takes 70 ms each time. Messages rarely leave cycles, so it can also run less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
-
-
-def open_when_ready(url: str) -> None:
-    """Shows the page in the person's browser as soon as the server answers; where there is no
-    screen, the printed address has to do."""
-    if sys.platform == "linux" and not {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
-        return
-    threading.Thread(target=_wait_and_open, args=(url,), daemon=True).start()
-
-
-def _wait_and_open(url: str) -> None:
-    while True:
-        try:
-            with urllib.request.urlopen(f"{url}/ready", timeout=5):
-                break
-        except OSError:
-            time.sleep(0.3)
-    webbrowser.open(url)
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -100,22 +78,22 @@ def configuration(settings: Settings) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
-        # Longer than clients and proxies keep theirs: whoever closes first must not be us, or a
-        # request may meet a connection that is just being closed.
+        # Longer than clients and proxies keep theirs: if the server closed first, a request could
+        # arrive on a connection that is just being closed.
         timeout_keep_alive=75,
     )
 
 
 def _share_memory() -> None:
-    """Keeps the C library from giving every thread a heap of its own (glibc only): with several
-    threads and thousands of sockets these stay half empty."""
+    """Keeps glibc from giving every thread a heap of its own: with several threads and thousands of
+    sockets, these stay half empty."""
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
     if mallopt is not None:
         mallopt(M_ARENA_MAX, 1)
 
 
 def set_up_logs() -> None:
-    """One JSON object a line, without names, addresses or invitations. On a terminal, where a
+    """One JSON object per line, without names, addresses or table ids. On a terminal, where a
     person reads along, only warnings and errors."""
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     structlog.configure(

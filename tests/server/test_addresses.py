@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 
 import pytest
 
 from cinquina.core.errors import CinquinaError
-from cinquina.server.reach import doors, network_url, own_url
 from cinquina.server.settings import Settings
+from cinquina.server.web import serving
+from cinquina.server.web.addresses import bind_sockets, network_url, own_url
 from tests.server.running import free_port
 
 
@@ -44,19 +46,40 @@ EVERYWHERE = pytest.param("::", marks=pytest.mark.skipif(not has_ipv6(), reason=
 
 @pytest.mark.parametrize("host", ["0.0.0.0", EVERYWHERE, "", "localhost", "127.0.0.1"])
 def test_every_kind_of_host_is_reached_from_this_machine(host: str) -> None:
-    taken = doors(Settings(host=host, port=free_port()))
-    for door in taken:
-        door.listen()
+    taken = bind_sockets(Settings(host=host, port=free_port()))
+    for bound in taken:
+        bound.listen()
     socket.create_connection(("127.0.0.1", taken[0].getsockname()[1])).close()
-    for door in taken:
-        door.close()
+    for bound in taken:
+        bound.close()
 
 
 def test_an_address_in_use_leaves_no_socket_open() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         settings = Settings(host="localhost", port=other.getsockname()[1])
         with pytest.raises(CinquinaError, match="Cannot listen"):
-            doors(settings)
+            bind_sockets(settings)
+
+
+def test_a_port_taken_while_games_are_compiled_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Another server may begin to listen at an address that is bound but not listened at yet."""
+    settings = Settings(port=free_port(), database=f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    announced: list[bool] = []
+    with socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+
+        def compile_slowly(_games: object) -> None:
+            other.bind((settings.host, settings.port))
+            other.listen()
+
+        monkeypatch.setattr(serving, "prepare", compile_slowly)
+        monkeypatch.setattr(serving, "set_up_logs", lambda: None)
+        with pytest.raises(CinquinaError) as refused:
+            serving.serve(settings, lambda: announced.append(True))
+    assert refused.value.key == "error-port-taken"
+    assert announced == []
 
 
 def test_an_address_that_the_machine_does_not_have_is_left_out(
@@ -68,12 +91,12 @@ def test_an_address_that_the_machine_does_not_have_is_left_out(
     for found in ([elsewhere, here], [here, elsewhere]):
         addresses = [(*stream, one) for one in found]
         monkeypatch.setattr(socket, "getaddrinfo", lambda *_, told=addresses, **__: told)
-        (door,) = doors(Settings(host="here", port=port))
-        assert door.getsockname() == here
-        door.close()
+        (bound,) = bind_sockets(Settings(host="here", port=port))
+        assert bound.getsockname() == here
+        bound.close()
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [(*stream, elsewhere)])
     with pytest.raises(CinquinaError, match="Cannot listen"):
-        doors(Settings(host="elsewhere", port=port))
+        bind_sockets(Settings(host="elsewhere", port=port))
 
 
 def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) -> None:

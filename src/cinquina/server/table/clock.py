@@ -1,4 +1,4 @@
-"""Who is being waited for since when, and when a table needs attention without anyone's command."""
+"""Since when each seat is being waited for, and when a table is next due without a command."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from cinquina.core.state import TABLE
-from cinquina.server.log import BY_GAME, BY_MOVE, Pace
 from cinquina.server.settings import Settings
+from cinquina.server.table.log import BY_GAME, BY_MOVE, Pace
 
 if TYPE_CHECKING:
-    from cinquina.server.table import Table
+    from cinquina.server.table.table import Table
 
 MINUTES = "minutes"
-"""The option by which a game has a clock of its own; at its end the table itself moves."""
+"""The option that gives a game a clock of its own; when it runs out, the table itself moves."""
 
 
 class Clocks:
-    """Since when each waiting seat is being waited for, and what persons have used up before."""
+    """Since when each seat is being waited for, and how much time persons have used before."""
 
     def __init__(self) -> None:
         self.since: dict[int, float] = {}
@@ -26,7 +26,7 @@ class Clocks:
     def turn(
         self, at: float, acted: int | None, waiting: Collection[int], persons: Collection[int]
     ) -> None:
-        """After something happened: stops the clocks of those who decided, starts new ones."""
+        """Stops the clocks of those who decided, and starts those of the seats now waiting."""
         for seat in list(self.since):
             if seat == acted or seat not in waiting:
                 used = at - self.since.pop(seat)
@@ -36,12 +36,12 @@ class Clocks:
             self.since.setdefault(seat, at)
 
     def restart(self, at: float, seat: int) -> None:
-        """A person is back in that seat: what the bot used does not count."""
+        """A person has taken the seat back: time that the bot used does not count."""
         if seat in self.since:
             self.since[seat] = at
 
     def until(self, seat: int, pace: Pace) -> float | None:
-        """When that waiting seat's time is over; None without a limit."""
+        """When that waiting seat's time runs out; None without a limit."""
         if pace.kind == BY_MOVE:
             return self.since[seat] + pace.seconds
         if pace.kind == BY_GAME:
@@ -50,7 +50,7 @@ class Clocks:
 
 
 def table_time(table: Table) -> float | None:
-    """When the game's own clock ends, if it has one that is running."""
+    """When the game's own clock runs out, if it has one that is running."""
     match = table.match
     if match is None or table.started is None or match.over:
         return None
@@ -65,13 +65,13 @@ def bot_due(table: Table, seat: int) -> float:
     return table.clocks.since[seat] + table.bot_pause
 
 
-def attention(table: Table, settings: Settings) -> float | None:
-    """When the table needs something done that nobody asks for; None once it is over."""
+def next_due(table: Table, settings: Settings) -> float | None:
+    """When the scheduler next has to look at the table; None once it has ended."""
     if table.status == "open":
-        return table.touched + settings.unstarted
+        return table.updated + settings.unstarted
     if table.status != "running":
         return None
-    moments = [table.touched + settings.abandoned]
+    moments = [table.updated + settings.abandoned]
     for seat in table.clocks.since:
         if table.bot_level(seat) is not None:
             moments.append(bot_due(table, seat))

@@ -1,4 +1,4 @@
-"""Who is speaking: guests by a signed cookie, programs by a token for one table."""
+"""Sessions: guests have a signed cookie, programs a token for one table."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import secrets
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 
-from cinquina.server.decisions import Player, new_id
+from cinquina.server.table.decisions import Player, new_id
 
 COOKIE = "cinquina"
 COOKIE_AGE = 400 * 86_400
 TOKEN_AGE = 90 * 86_400
 
 
-class Guests:
-    """Signs and reads sessions; the key is the house's, so any process reads any session."""
+class Sessions:
+    """Signs and reads sessions. The key is in the database: every process reads every session."""
 
     def __init__(self, secret: str) -> None:
         self._key = secret.encode()
@@ -34,7 +34,7 @@ class Guests:
         return self._tokens.dumps([player.id, player.name, player.table])
 
     def read(self, cookie: str | None, authorization: str | None) -> Player | None:
-        """The player who a request comes from; None if nobody we know."""
+        """The player who sent a request; None without a valid session."""
         try:
             if authorization is not None:
                 token = authorization.removeprefix("Bearer ")
@@ -46,8 +46,8 @@ class Guests:
         return None
 
     def table_id(self, player: Player, command: str | None) -> str:
-        """A new table's id. The same player's same command leads to the same table, so that a
-        repeated request makes no second one."""
+        """A new table's id. The same command of the same player gives the same id, so that a
+        repeated request creates no second table."""
         return new_id() if command is None else self._derived("table", player.id, command)
 
     def program(self, table: str, host: Player, command: str | None, name: str) -> Player:
