@@ -110,24 +110,3 @@ def test_an_unknown_page_says_so(visit: Visit) -> None:
     ada = visit()
     page = ada.go("/no/such/page/here")
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
-
-
-def test_friends_on_one_device_see_their_own_cards_only(visit: Visit) -> None:
-    ada = visit()
-    page = ada.go("/new/viva")
-    page.get_by_role("button", name="2", exact=True).click()
-    page.get_by_label("Seat 2").select_option(label="A friend, on this device")
-    page.get_by_placeholder("Their name").fill("Bea")
-    page.get_by_role("button", name="To the table").click()
-    page.get_by_role("button", name="Start the game").click()
-    veil = page.get_by_role("button", name=re.compile("show my cards"))
-    draw = page.locator('.acts [data-move="draw"]')
-    for _ in range(3):
-        expect(veil.or_(draw)).to_be_visible()
-        if veil.count():
-            expect(page.locator(".hand")).to_have_count(0)
-            veil.click()
-        expect(page.locator(".hand")).to_be_visible()
-        draw.click()
-        page.locator('.acts [data-move="keep"]').click()
-        expect(veil).to_be_visible()

@@ -9,6 +9,7 @@ import { Beats } from "./beats";
 import { Connection, type Link, type Wanted } from "./connection";
 import { newId } from "./ids";
 import { keep, kept } from "./keeping";
+import { nextHolder } from "./sharedDevice";
 
 export interface Notice {
   text: string;
@@ -36,8 +37,9 @@ export class TableModel {
   notice = $state.raw<Notice | null>(null);
   refused = $state<string | null>(null);
   sending = $state(false);
-  /** On a shared device: the seat that has yet to take it in hand. */
-  veiled = $state<number | null>(null);
+  /** On a shared device: the seat whose player is asked to take it. Until they have, this model holds
+   * nothing that was meant for somebody else's eyes. */
+  passingTo = $state<number | null>(null);
   /** Tokens of those who share this device, by seat. */
   readonly shared: Record<number, string>;
   readonly names = $derived(this.info ? namesOf(this.info) : []);
@@ -47,7 +49,10 @@ export class TableModel {
   private version = 0;
   /** A move is on its way: a second tap is not a second move. */
   private deciding = false;
-  private shownSeat = $state<number | null>(null);
+  /** On a shared device: the seat of the person who holds it; nobody's until somebody has said so. */
+  private holder = $state<number | null>(null);
+  /** Counts what was asked of the server for a shared device, so that a late answer is dropped. */
+  private looks = 0;
   private notices = 0;
   private readonly beats: Beats;
   private connection: Connection | null = null;
@@ -149,16 +154,14 @@ export class TableModel {
   }
 
   tokenInHand(): string | undefined {
-    return this.shownSeat === null ? undefined : this.shared[this.shownSeat];
+    return this.holder === null ? undefined : this.shared[this.holder];
   }
 
-  /** The person whose turn it is has taken the device. */
-  async unveil(): Promise<void> {
-    const seat = this.veiled;
-    if (seat === null) return;
-    this.shownSeat = seat;
+  /** The person who was asked to take the device has it. */
+  async takeDevice(): Promise<void> {
+    if (this.passingTo === null) return;
+    this.holder = this.passingTo;
     await this.lookAgain();
-    this.veiled = null;
   }
 
   // Hearing from it.
@@ -218,37 +221,53 @@ export class TableModel {
     this.you = you;
     this.info = info;
     if (message.type === "welcome") this.lines = message.lines;
-    const host = you.seat;
-    this.shownSeat ??= host;
-    void this.lookAgain().then(() => this.handOver());
+    void this.lookAgain();
   }
 
+  /** Fetches the table as the holder of the device sees it; it is shown only if they still hold it. */
   private async lookAgain(): Promise<void> {
+    const look = ++this.looks;
     try {
       const seen = await api.table(this.id, 0, this.tokenInHand());
+      if (look !== this.looks) return;
       this.version = seen.version;
-      this.view = seen.view as View | null;
-      this.ask = seen.ask;
-      this.events = seen.events as Event[];
-      this.clocks = seen.clocks;
       this.info = seen.table;
+      this.clocks = seen.clocks;
+      const view = seen.view as View | null;
+      const next = this.ended(seen) ? null : nextHolder(view?.waiting ?? null, this.holder, this.here());
+      if (next !== null && next !== this.holder) this.coverFor(next);
+      else this.showToHolder(view, seen);
     } catch (problem) {
       if (problem instanceof Problem) this.say(problem.message, true);
     }
   }
 
-  private handOver(): void {
-    const waiting = this.view?.waiting ?? [];
-    const here = waiting.filter((seat) => seat === this.you.seat || seat in this.shared);
-    const next = here.includes(this.shownSeat ?? -1) ? this.shownSeat : (here[0] ?? null);
-    if (next !== null && next !== this.shownSeat) {
-      this.ask = null;
-      this.veiled = next;
-    }
+  /** The seats of those who share this device; where a bot plays, nobody has to look. */
+  private here(): number[] {
+    const seats = this.info?.seats ?? [];
+    const people = seats.flatMap((_, seat) => (seat === this.you.seat || seat in this.shared ? [seat] : []));
+    return people.filter((seat) => typeof seats[seat]?.covered !== "number");
+  }
+
+  private ended(seen: Welcome): boolean {
+    return seen.table.status === "over" || seen.table.status === "closed";
+  }
+
+  private coverFor(seat: number): void {
+    [this.view, this.ask, this.events, this.notice] = [null, null, [], null];
+    this.holder = null;
+    this.passingTo = seat;
+  }
+
+  private showToHolder(view: View | null, seen: Welcome): void {
+    this.view = view;
+    this.ask = seen.ask;
+    this.events = seen.events as Event[];
+    this.passingTo = null;
   }
 
   /** The seat from which the table is seen. */
   get seat(): number | null {
-    return this.hotSeat ? this.shownSeat : this.you.seat;
+    return this.hotSeat ? (this.holder ?? this.you.seat) : this.you.seat;
   }
 }
