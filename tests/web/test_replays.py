@@ -61,6 +61,21 @@ def test_from_any_seat_or_with_all_cards_open(visit: Visit, game: str) -> None:
         assert len(set(seen)) == 3, "hands differ"
 
 
+def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go(f"/table/{ada.finished('mantis', 3)}/replay")
+    at(page, 0)
+    expect(page.locator(".page > .told")).to_have_text(
+        re.compile(r"^The cards are dealt\. \w+ has the first turn\.$")
+    )
+    dealt = page.locator(".log li").first
+    expect(dealt).to_have_text("The cards are dealt.")
+    dealt.get_by_role("button", name="Details").click()
+    expect(dealt.locator("li")).to_have_count(12)
+    expect(dealt.locator("li").first).to_have_text(re.compile(r"starts with one \w+ card"))
+    ada.check_accessible()
+
+
 def test_a_link_leads_a_friend_to_the_same_step(visit: Visit) -> None:
     ada, bea = visit(), visit(PHONE, language="it-IT")
     page = ada.go(f"/table/{ada.finished('mantis', 3)}/replay")

@@ -293,3 +293,29 @@ def test_a_game_without_a_board_of_its_own_can_be_played(visit: Visit) -> None:
     expect(ada.page.locator("dl.generic")).to_be_visible()
     ada.check_accessible()
     ada.play_by_clicks()
+
+
+def leave_for_good(page: Page) -> None:
+    """Asks to leave, and is asked once more."""
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Leave the game for good").click()
+    dialog = page.get_by_role("dialog", name="Leave this game for good?")
+    expect(dialog).to_be_visible()
+
+
+def test_leaving_for_good_is_asked_for_twice_and_told(visit: Visit) -> None:
+    ada = visit(PHONE)
+    ada.sit_at("mantis", 2)
+    page = ada.page
+    leave_for_good(page)
+    page.get_by_role("button", name="Keep playing").click()
+    ada.wait_for_a_question()
+    expect(page.locator("#result")).to_have_count(0)
+    leave_for_good(page)
+    page.get_by_role("button", name="Leave the game for good").click()
+    expect(page.locator("#result")).to_have_text("The game ended early.")
+    result = page.locator(".ended")
+    expect(result).to_contain_text("Ada left the game.")
+    expect(result).to_contain_text("There is no winner.")
+    expect(page.locator(".log li").last).to_have_text("Ada left the game.")
+    ada.check_accessible()

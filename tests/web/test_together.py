@@ -130,6 +130,20 @@ def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) 
         ada.leave()
 
 
+def test_whoever_leaves_is_named_in_log_and_result_and_so_is_the_winner(visit: Visit) -> None:
+    ada, bea = visit(DESKTOP), visit(PHONE)
+    invite(ada, bea)
+    bea.page.get_by_role("button", name="Settings").click()
+    bea.page.get_by_role("button", name="Leave the game for good").click()
+    bea.page.get_by_role("button", name="Leave the game for good").click()
+    told = re.compile(r"Guest \d+ left the game\.")
+    expect(ada.page.locator(".log li", has_text=told)).to_have_count(1)
+    expect(bea.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    ada.play_by_clicks()
+    expect(ada.page.locator(".ended p").first).to_have_text(told)
+    expect(ada.page.locator(".ended")).to_contain_text("wins!")
+
+
 def test_a_lost_network_says_so_and_nothing_is_lost(visit: Visit) -> None:
     ada = visit(PHONE)
     ada.sit_at("viva", 2)

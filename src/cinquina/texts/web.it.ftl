@@ -119,12 +119,25 @@ agree = Va bene
 refuse = No
 cover-own = Lascia giocare un bot al posto mio
 cover-other = Lascia giocare un bot al posto di { $name }
-resign = Lascia la partita per sempre
+resign = Abbandona la partita
+leave-ask = Abbandonare la partita?
+leave-others-text = Un bot giocherà al posto tuo e non potrai rientrare. Se ti allontani solo per un po’, lascia giocare un bot al posto tuo.
+leave-alone-text = La partita finirà senza vincitori e non potrai riprenderla. Puoi anche chiudere la pagina: la partita ti aspetta.
+leave-stay = Continua a giocare
+left-game = { $names_count ->
+       *[one] { $names } ha abbandonato la partita.
+        [other] { $names } hanno abbandonato la partita.
+    }
+seat-left = ha abbandonato
+dealt = Si distribuiscono le carte.
+details = Dettagli
 pass-device = Passa lo schermo a { $name }
 pass-device-text = Fino ad allora le carte restano coperte.
 i-am = Tocca a { $name }: mostra le carte
 
 game-over = La partita è finita.
+game-unfinished = La partita è finita in anticipo.
+no-winner = Nessuno ha vinto.
 you-won = Hai vinto!
 rematch = Rivincita
 follow-rematch = Alla rivincita

@@ -17,6 +17,12 @@ export interface Notice {
   number: number;
 }
 
+/** Somebody left the game for good, after so many events. */
+export interface Departure {
+  seat: number;
+  after: number;
+}
+
 /** Everybody's name as it is written at the table. */
 export function namesOf(info: TableInfo): string[] {
   return info.seats.map((seat, number) => (seat.kind === "bot" ? botName(number) : seat.name || t("seat-open")));
@@ -31,6 +37,7 @@ export class TableModel {
   events = $state.raw<Event[]>([]);
   clocks = $state.raw<Clock[]>([]);
   lines = $state.raw<Line[]>([]);
+  departures = $state.raw<Departure[]>([]);
   happening = $state.raw<Event | null>(null);
   /** What was shown just before it and belongs to the same moment. */
   earlier = $state.raw<Event[]>([]);
@@ -185,9 +192,9 @@ export class TableModel {
     this.beats.flush();
     this.version = message.version;
     this.you = message.you;
-    this.info = message.table;
     const told = message.events as Event[];
     this.events = message.fresh ? told : [...this.events, ...told];
+    this.setInfo(message.table);
     this.lines = message.fresh ? message.lines : [...this.lines, ...message.lines];
     this.view = message.view as View | null;
     this.ask = message.ask;
@@ -196,7 +203,7 @@ export class TableModel {
 
   private update(message: Update): void {
     this.version = message.version;
-    if (message.table) this.info = message.table;
+    if (message.table) this.setInfo(message.table);
     if (message.you) this.you = message.you;
     if (message.line) this.lines = [...this.lines, message.line];
     const events = (message.events ?? []) as Event[];
@@ -212,6 +219,16 @@ export class TableModel {
         if (message.clocks) this.clocks = message.clocks;
       },
     });
+  }
+
+  /** Notes who has left since the table was last heard of; the server tells that they did, not when. */
+  private setInfo(info: TableInfo): void {
+    const known = this.departures.map((one) => one.seat);
+    const fresh = info.seats.flatMap((seat, number) =>
+      seat.resigned && !known.includes(number) ? [{ seat: number, after: this.events.length }] : [],
+    );
+    if (fresh.length > 0) this.departures = [...this.departures, ...fresh];
+    this.info = info;
   }
 
   // A shared device: the socket only says that something happened; what is shown is always what
@@ -231,7 +248,7 @@ export class TableModel {
       const seen = await api.table(this.id, 0, this.tokenInHand());
       if (look !== this.looks) return;
       this.version = seen.version;
-      this.info = seen.table;
+      this.setInfo(seen.table);
       this.clocks = seen.clocks;
       const view = seen.view as View | null;
       const next = this.ended(seen) ? null : nextHolder(view?.waiting ?? null, this.holder, this.here());
