@@ -32,6 +32,22 @@ def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
 
 
+def test_every_unfinished_game_is_found_on_the_first_page(visit: Visit) -> None:
+    ada = visit(PHONE)
+    tables = {f"/table/{ada.new_table('mantis', 2)}" for _ in range(6)}
+    # The page learns that this browser has a name when it sits down somewhere.
+    page = ada.go(min(tables))
+    expect(page.locator(".asks")).to_be_visible()
+    page.get_by_role("link", name="To the first page").click()
+    games = page.get_by_role("region", name="Continue").get_by_role("link")
+    expect(games).to_have_count(4)
+    page.get_by_role("button", name="Show all 6").click()
+    expect(games).to_have_count(6)
+    assert {one.get_attribute("href") for one in games.all()} == tables
+    page.get_by_role("button", name="Show fewer").click()
+    expect(games).to_have_count(4)
+
+
 def test_the_language_is_the_browsers_and_can_be_changed(visit: Visit) -> None:
     ada = visit(language="it-IT")
     page = ada.go()

@@ -1,7 +1,9 @@
 # The browser table.
-home-title = Five games. One table. Your turn.
+home-title = Choose a game. Take a seat. Your turn.
 home-text = Play at once against bots, or send a link: no account, nothing to install.
 continue = Continue
+show-all = Show all { $count }
+show-fewer = Show fewer
 your-turn = Your turn
 games = Games
 players = Players

@@ -1,7 +1,9 @@
 # Il tavolo nel browser.
-home-title = Cinque giochi. Un tavolo. Tocca a te.
+home-title = Scegli un gioco. Siediti. Tocca a te.
 home-text = Gioca subito contro i bot o manda un link: niente iscrizione, niente da installare.
 continue = Riprendi
+show-all = Mostra tutte e { $count }
+show-fewer = Mostra meno
 your-turn = Tocca a te
 games = Giochi
 players = Giocatori
