@@ -122,7 +122,48 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     expect(page.locator(".lobby").get_by_text("Guest")).to_have_count(2)
 
 
-def test_an_unknown_page_says_so(visit: Visit) -> None:
+@pytest.mark.parametrize("path", ["/no/such/page/here", "/rules/chess", "/new/chess", "/rules"])
+def test_an_unknown_page_says_so(visit: Visit, path: str) -> None:
     ada = visit()
-    page = ada.go("/no/such/page/here")
+    page = ada.go(path)
     expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+
+
+def test_only_what_suits_the_number_of_players_is_offered(visit: Visit) -> None:
+    page = visit(language="it-IT").go("/new/mantis")
+    duel = page.get_by_role("switch", name="Duello")
+    expect(page.get_by_role("group", name="Chi comincia")).to_be_visible()
+    expect(duel).to_have_count(0)
+    page.get_by_role("button", name="2", exact=True).click()
+    expect(duel).to_have_attribute("aria-checked", "true")
+    page.get_by_role("button", name="Posto 2", exact=True).click()
+    page.get_by_role("button", name="4", exact=True).click()
+    expect(duel).to_have_count(0)
+    expect(page.get_by_role("button", name="Posto 2", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "answer", "told"),
+    [
+        (400, {"error": "error-pace", "text": "Il tempo va da 5 a 60 secondi."}, "Il tempo va"),
+        (500, {"status_code": 500, "detail": "Internal Server Error"}, "Il server non risponde"),
+    ],
+)
+def test_a_refusal_stands_at_the_button(
+    visit: Visit, status: int, answer: dict[str, str], told: str
+) -> None:
+    ada = visit(language="it-IT")
+    page = ada.go("/new/mantis")
+    page.route(re.compile("/api/tables"), lambda route: route.fulfill(status=status, json=answer))
+    go = page.get_by_role("button", name="Al tavolo")
+    go.click()
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text(told)
+    above, below = refusal.bounding_box(), go.bounding_box()
+    assert above
+    assert below
+    assert 0 <= below["y"] - above["y"] - above["height"] < 40
+    # A browser reports every request that is refused; that is what was asked for here.
+    ada.wrongs[:] = [wrong for wrong in ada.wrongs if str(status) not in wrong]

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from cinquina.server.reach import network_url
 from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Visitor
+from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Size, Visitor
 
 pytestmark = pytest.mark.compiled
 
@@ -93,6 +93,26 @@ def test_what_one_says_the_other_reads(visit: Visit) -> None:
     ada.page.get_by_label("Say something").fill("Ciao <b>Bea</b>!")
     ada.page.keyboard.press("Enter")
     expect(bea.page.get_by_text("Ciao <b>Bea</b>!").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_was_read_is_no_longer_counted(visit: Visit, size: Size) -> None:
+    ada, bea = visit(size), visit()
+    invite(ada, bea)
+    bea.page.get_by_role("button", name="Chat", exact=True).click()
+    for text in ("Ciao!", "Come va?"):
+        bea.page.get_by_label("Say something").fill(text)
+        bea.page.keyboard.press("Enter")
+    badge = ada.page.locator(".unread" if size == PHONE else ".tabs .count")
+    expect(badge).to_have_text("2")
+    chat = "Log and chat" if size == PHONE else "Chat"
+    ada.page.get_by_role("button", name=chat).click()
+    expect(ada.page.locator(".log li", has_text="Come va?")).to_be_visible()
+    expect(badge).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.locator(".asks")).to_be_visible()
+    expect(badge).to_have_count(0)
+    expect(bea.page.locator(".tabs .count")).to_have_count(0)
 
 
 def test_a_reload_comes_back_to_the_same_table(visit: Visit) -> None:

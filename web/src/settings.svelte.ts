@@ -1,4 +1,5 @@
 // What a person chose for this browser.
+import { MEDIA } from "./look/media";
 import { keep, kept } from "./net/keeping";
 
 export interface Choices {
@@ -50,6 +51,6 @@ export function moving(): boolean {
 
 /** Whether a decision is asked for twice on this device. */
 export function confirming(): boolean {
-  const touch = matchMedia("(pointer: coarse)").matches;
+  const touch = matchMedia(MEDIA.touch).matches;
   return settings.confirm === "always" || (settings.confirm === "touch" && touch);
 }

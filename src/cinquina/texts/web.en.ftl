@@ -103,6 +103,7 @@ waiting-for = Waiting for { $names }.
 undo = Take back
 hint = Hint
 hint-title = What a strong bot would do
+hint-thinking = A bot is thinking …
 hint-chance = wins { $percent }
 log = Log
 chat = Chat

@@ -103,6 +103,7 @@ waiting-for = Si aspetta { $names }.
 undo = Ritira la mossa
 hint = Suggerimento
 hint-title = Che cosa farebbe un bot forte
+hint-thinking = Un bot ci sta pensando …
 hint-chance = vince il { $percent }
 log = Cronaca
 chat = Chat

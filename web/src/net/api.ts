@@ -46,8 +46,10 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const said = (await answer.json()) as { error?: string; text?: string };
-  if (!answer.ok) throw new Problem(said.error ?? "", said.text ?? "", answer.status);
-  return said as T;
+  if (answer.ok) return said as T;
+  // Without a sentence for people it is not the server's refusal but its failure.
+  if (!said.text) throw new Error(`${answer.status} ${path}`);
+  throw new Problem(said.error ?? "", said.text, answer.status);
 }
 
 export const api = {

@@ -50,10 +50,14 @@ export class TableModel {
   /** Tokens of those who share this device, by seat. */
   readonly shared: Record<number, string>;
   readonly names = $derived(this.info ? namesOf(this.info) : []);
+  /** Lines of chat by others that have not been read. */
+  readonly unread = $derived(this.lines.filter((line) => line.version > this.read && (line.seat === null || line.seat !== this.you.seat)).length);
   readonly choices = $derived((this.ask?.choices ?? []) as Choice[]);
   readonly prompt = $derived((this.ask?.prompt ?? null) as Prompt | null);
 
   private version = 0;
+  /** The version of the last line of chat that was read here. */
+  private read = $state(0);
   /** A move is on its way: a second tap is not a second move. */
   private deciding = false;
   /** On a shared device: the seat of the person who holds it; nobody's until somebody has said so. */
@@ -70,6 +74,7 @@ export class TableModel {
     private readonly game: () => GameTable | null,
   ) {
     this.shared = kept<Record<number, string>>(`shared.${id}`, {});
+    this.read = kept(`read.${id}`, 0);
     this.beats = new Beats({
       pause: (event) => this.game()?.pause?.(event) ?? 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
@@ -103,6 +108,14 @@ export class TableModel {
   share(seat: number, token: string): void {
     this.shared[seat] = token;
     keep(`shared.${this.id}`, this.shared);
+  }
+
+  /** The chat has been read as far as it goes. */
+  readChat(): void {
+    const last = this.lines.at(-1)?.version ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    keep(`read.${this.id}`, last);
   }
 
   private readonly wake = (): void => {
