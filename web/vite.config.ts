@@ -31,6 +31,8 @@ export default defineConfig({
     outDir: "../src/cinquina/server/page",
     emptyOutDir: true,
     target: "es2022",
+    // The first browsers that know light-dark(), in which the palette is written.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
