@@ -28,7 +28,7 @@ def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     page = ada.go()
     page.get_by_role("button", name="Play now: Mantis").click()
     expect(page.locator(".asks")).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home page").click()
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
 
 
@@ -38,7 +38,7 @@ def test_every_unfinished_game_is_found_on_the_first_page(visit: Visit) -> None:
     # The page learns that this browser has a name when it sits down somewhere.
     page = ada.go(min(tables))
     expect(page.locator(".asks")).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home page").click()
     games = page.get_by_role("region", name="Continue").get_by_role("link")
     expect(games).to_have_count(4)
     page.get_by_role("button", name="Show all 6").click()
@@ -68,7 +68,7 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("body")).to_have_css("background-color", "rgb(18, 22, 29)")
-    page.get_by_role("switch", name="Movement").click()
+    page.get_by_role("switch", name="Animations").click()
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.get_by_role("button", name="Close").click()
     page.reload()
@@ -77,7 +77,7 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     expect(page.get_by_role("heading", name="Viva", exact=True)).to_be_visible()
     expect(page.locator("main").get_by_text("purple").first).to_be_visible()
     ada.go("/new/scaletta")
-    expect(page.get_by_role("button", name="To the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the table")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", names())
@@ -116,7 +116,7 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     page = ada.go("/new/ingordi")
     page.get_by_label("Seat 2").select_option(label="A friend, by link")
     page.get_by_role("switch", name="Public table").click()
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
     bea.go().get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
     bea.page.locator(f'a[href="{ada.path}"]').click()
@@ -128,7 +128,7 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
 def test_an_unknown_page_says_so(visit: Visit, path: str) -> None:
     ada = visit()
     page = ada.go(path)
-    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page does not exist.")).to_be_visible()
 
 
 def test_only_what_suits_the_number_of_players_is_offered(visit: Visit) -> None:
@@ -159,7 +159,7 @@ def test_a_refusal_stands_at_the_button(
     ada = visit(language="it-IT")
     page = ada.go("/new/mantis")
     page.route(re.compile("/api/tables"), lambda route: route.fulfill(status=status, json=answer))
-    go = page.get_by_role("button", name="Al tavolo")
+    go = page.get_by_role("button", name="Crea il tavolo")
     go.click()
     refusal = page.get_by_role("alert")
     expect(refusal).to_contain_text(told)

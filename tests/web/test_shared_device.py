@@ -30,9 +30,9 @@ def share_a_table(ada: Visitor, game: str) -> Page:
     """Ada plays with Bea on her own device."""
     page = ada.go(f"/new/{game}")
     page.get_by_role("button", name="2", exact=True).click()
-    page.get_by_label("Seat 2").select_option(label="A friend, on this device")
+    page.get_by_label("Seat 2").select_option(label="A friend on this device")
     page.get_by_placeholder("Their name").fill("Bea")
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.get_by_role("button", name="Start the game").click()
     return page
 
