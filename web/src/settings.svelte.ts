@@ -1,6 +1,6 @@
 // What a person chose for this browser.
 import { MEDIA } from "./look/media";
-import { keep, kept } from "./net/keeping";
+import { load, save } from "./net/storage";
 
 export interface Choices {
   theme: "auto" | "light" | "dark";
@@ -25,11 +25,11 @@ const usual: Choices = {
   level: 2,
 };
 
-export const settings = $state<Choices>({ ...usual, ...kept<Partial<Choices>>("settings", {}) });
+export const settings = $state<Choices>({ ...usual, ...load<Partial<Choices>>("settings", {}) });
 
 export function change<K extends keyof Choices>(name: K, value: Choices[K]): void {
   settings[name] = value;
-  keep("settings", $state.snapshot(settings));
+  save("settings", $state.snapshot(settings));
   apply();
 }
 

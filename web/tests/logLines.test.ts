@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { grouped, logLines, told } from "../src/shell/logLines";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 
 const speech = new Speech(
   "en",

@@ -1,14 +1,14 @@
 // A table as this browser sees it: what the server said, in the order in which it is shown.
 import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
 import { moving } from "../settings.svelte";
-import { botName } from "../words/names";
-import { t, words } from "../words/words.svelte";
+import { botName } from "../i18n/botNames";
+import { t, texts } from "../i18n/language.svelte";
 import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, Welcome, You } from "../wire";
 import { api, Problem } from "./api";
-import { Beats } from "./beats";
+import { Playback } from "./playback";
 import { Connection, type Link, type Wanted } from "./connection";
 import { newId } from "./ids";
-import { keep, kept } from "./keeping";
+import { load, save } from "./storage";
 import { nextHolder } from "./sharedDevice";
 
 export interface Notice {
@@ -65,7 +65,7 @@ export class TableModel {
   /** Counts what was asked of the server for a shared device, so that a late answer is dropped. */
   private looks = 0;
   private notices = 0;
-  private readonly beats: Beats;
+  private readonly playback: Playback;
   private connection: Connection | null = null;
   private welcomed: () => void = () => undefined;
 
@@ -73,9 +73,9 @@ export class TableModel {
     readonly id: string,
     private readonly game: () => GameTable | null,
   ) {
-    this.shared = kept<Record<number, string>>(`shared.${id}`, {});
-    this.read = kept(`read.${id}`, 0);
-    this.beats = new Beats({
+    this.shared = load<Record<number, string>>(`shared.${id}`, {});
+    this.read = load(`read.${id}`, 0);
+    this.playback = new Playback({
       pause: (event) => this.game()?.pause?.(event) ?? 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
       lively: () => moving() && document.visibilityState === "visible",
@@ -92,7 +92,7 @@ export class TableModel {
     this.version = 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/tables/${this.id}/socket`;
-    this.connection = new Connection((since) => `${address}?since=${since}&lang=${words.language}`, {
+    this.connection = new Connection((since) => `${address}?since=${since}&lang=${texts.language}`, {
       heard: (message) => this.heard(message),
       link: (state) => (this.link = state),
       version: () => (this.hotSeat ? 0 : this.version),
@@ -107,7 +107,7 @@ export class TableModel {
 
   share(seat: number, token: string): void {
     this.shared[seat] = token;
-    keep(`shared.${this.id}`, this.shared);
+    save(`shared.${this.id}`, this.shared);
   }
 
   /** The chat has been read as far as it goes. */
@@ -115,7 +115,7 @@ export class TableModel {
     const last = this.lines.at(-1)?.version ?? 0;
     if (last <= this.read) return;
     this.read = last;
-    keep(`read.${this.id}`, last);
+    save(`read.${this.id}`, last);
   }
 
   private readonly wake = (): void => {
@@ -133,7 +133,7 @@ export class TableModel {
 
   /** Skips what is still being shown. */
   hurry(): void {
-    this.beats.flush();
+    this.playback.flush();
   }
 
   // Saying something to the server.
@@ -202,7 +202,7 @@ export class TableModel {
   }
 
   private welcome(message: Welcome): void {
-    this.beats.flush();
+    this.playback.flush();
     this.version = message.version;
     this.you = message.you;
     const told = message.events as Event[];
@@ -222,7 +222,7 @@ export class TableModel {
     const events = (message.events ?? []) as Event[];
     const mine = message.ask;
     if (mine !== undefined && events.length > 0) this.ask = null;
-    this.beats.add({
+    this.playback.add({
       // Before there is a table to be seen, nothing can be shown on it.
       events: this.view === null ? [] : events,
       land: () => {

@@ -2,7 +2,7 @@
 import type { Event } from "../games/scene";
 import { coloursIn } from "../look/palette";
 import type { Departure } from "../net/table.svelte";
-import type { Speech } from "../words/speech";
+import type { Speech } from "../i18n/speech";
 
 export interface LogLine {
   /** Its number among the lines, which it keeps when others are added. */

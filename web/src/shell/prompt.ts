@@ -1,8 +1,8 @@
 // The line above the board: what happens, what is asked, or for whom the table waits.
 import type { GameTable } from "../games/scene";
 import type { TableModel } from "../net/table.svelte";
-import type { Speech } from "../words/speech";
-import { t } from "../words/words.svelte";
+import type { Speech } from "../i18n/speech";
+import { t } from "../i18n/language.svelte";
 
 export function promptText(model: TableModel, game: GameTable | null, speech: Speech, over: boolean): string {
   if (!model.info || !model.view) return t("loading");
