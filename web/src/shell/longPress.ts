@@ -1,7 +1,7 @@
 // Holding a finger on something looks at it; only a short tap is a choice.
 const LONG = 450;
 
-export function hold(node: HTMLElement): { destroy(): void } {
+export function longPress(node: HTMLElement): { destroy(): void } {
   let since = Infinity;
   const down = (event: PointerEvent): void => {
     since = event.pointerType === "touch" ? event.timeStamp : Infinity;

@@ -1,6 +1,6 @@
 // What this browser remembers for itself. Private windows may forbid it: then nothing is kept.
 
-export function kept<T>(key: string, otherwise: T): T {
+export function load<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(`cinquina.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -9,7 +9,7 @@ export function kept<T>(key: string, otherwise: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(`cinquina.${key}`, JSON.stringify(value));
   } catch {

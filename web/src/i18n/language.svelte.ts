@@ -1,12 +1,12 @@
-// The page's own words and the language in which everything is said.
+// The texts of the page and of the games, in the language of this browser.
 import { api, speakIn } from "../net/api";
-import { keep, kept } from "../net/keeping";
+import { load, save } from "../net/storage";
 import { Speech } from "./speech";
 
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const house: Record<Language, () => Promise<[string, string]>> = {
+const COMMON: Record<Language, () => Promise<[string, string]>> = {
   it: async () => [
     (await import("../../../src/cinquina/texts/errors.it.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/web.it.ftl?raw")).default,
@@ -18,38 +18,38 @@ const house: Record<Language, () => Promise<[string, string]>> = {
 };
 
 function preferred(): Language {
-  const known = kept<string>("language", "");
+  const known = load<string>("language", "");
   const asked = [known, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return LANGUAGES.find((one) => one === asked.find((tag) => LANGUAGES.includes(tag as Language))) ?? "en";
 }
 
-interface GameWords {
+interface GameTexts {
   speech: Speech;
   rules: string;
 }
 
-class Words {
+class Texts {
   language = $state<Language>(preferred());
   speech = $state.raw<Speech>(new Speech("en"));
   private catalogues: string[] = [];
-  private games = new Map<string, Promise<GameWords>>();
+  private games = new Map<string, Promise<GameTexts>>();
 
   /** Loads a language; the page is shown when this is done. */
   async use(language: Language): Promise<void> {
     speakIn(language);
-    this.catalogues = await house[language]();
+    this.catalogues = await COMMON[language]();
     this.speech = new Speech(language, ...this.catalogues);
     this.language = language;
     document.documentElement.lang = language;
   }
 
   async change(language: Language): Promise<void> {
-    keep("language", language);
+    save("language", language);
     await this.use(language);
   }
 
-  /** The house's words and those of one game, with its rules page. */
-  game(id: string): Promise<GameWords> {
+  /** The common texts and those of one game, with its rules page. */
+  game(id: string): Promise<GameTexts> {
     const key = `${this.language}/${id}`;
     let found = this.games.get(key);
     if (!found) {
@@ -60,7 +60,7 @@ class Words {
     return found;
   }
 
-  private async fetch(id: string): Promise<GameWords> {
+  private async fetch(id: string): Promise<GameTexts> {
     const texts = await api.texts(id);
     return {
       speech: new Speech(this.language, ...this.catalogues, texts.catalogue),
@@ -69,9 +69,9 @@ class Words {
   }
 }
 
-export const words = new Words();
+export const texts = new Texts();
 
 /** A sentence of the page. */
 export function t(key: string, values: Record<string, string | number> = {}): string {
-  return words.speech.say(key, values);
+  return texts.speech.say(key, values);
 }

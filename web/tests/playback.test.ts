@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Event } from "../src/games/scene";
-import { Beats } from "../src/net/beats";
+import { Playback } from "../src/net/playback";
 
 const flip: Event = { kind: "flip", step: 1 };
 const quiet: Event = { kind: "quiet", step: 1 };
@@ -9,14 +9,14 @@ const fly: Event = { kind: "fly", step: 1 };
 describe("showing what happened", () => {
   let told: string[];
   let lively: boolean;
-  let beats: Beats;
-  const beat = (name: string, ...events: Event[]) => ({ events, land: () => void told.push(name) });
+  let playback: Playback;
+  const batch = (name: string, ...events: Event[]) => ({ events, land: () => void told.push(name) });
 
   beforeEach(() => {
     vi.useFakeTimers();
     told = [];
     lively = true;
-    beats = new Beats({
+    playback = new Playback({
       pause: (event) => (event.kind === "quiet" ? 0 : 100),
       show: (event, earlier) => {
         if (event) told.push([...earlier, event].map((one) => one.kind).join(">"));
@@ -26,7 +26,7 @@ describe("showing what happened", () => {
   });
 
   it("shows one event after the other, then what has become of the table", () => {
-    beats.add(beat("first", flip, quiet, fly));
+    playback.add(batch("first", flip, quiet, fly));
     expect(told).toEqual(["flip"]);
     vi.advanceTimersByTime(100);
     expect(told).toEqual(["flip", "flip>quiet>fly"]);
@@ -35,32 +35,32 @@ describe("showing what happened", () => {
   });
 
   it("keeps the order of moves", () => {
-    beats.add(beat("first", flip));
-    beats.add(beat("second", quiet));
-    beats.add(beat("third", fly));
+    playback.add(batch("first", flip));
+    playback.add(batch("second", quiet));
+    playback.add(batch("third", fly));
     vi.runAllTimers();
     expect(told).toEqual(["flip", "first", "second", "fly", "third"]);
   });
 
   it("is at the truth at once when somebody skips, and nothing comes late", () => {
-    beats.add(beat("first", flip, fly));
-    beats.add(beat("second", fly));
-    beats.flush();
+    playback.add(batch("first", flip, fly));
+    playback.add(batch("second", fly));
+    playback.flush();
     expect(told).toEqual(["flip", "first", "second"]);
     vi.runAllTimers();
     expect(told).toEqual(["flip", "first", "second"]);
-    beats.add(beat("third", flip));
+    playback.add(batch("third", flip));
     expect(told.at(-1)).toBe("flip");
   });
 
   it("shows nothing where nothing may move", () => {
     lively = false;
-    beats.add(beat("first", flip, fly));
+    playback.add(batch("first", flip, fly));
     expect(told).toEqual(["first"]);
   });
 
   it("does not fall far behind", () => {
-    for (let at = 0; at < 8; at++) beats.add(beat(`${at}`, flip));
+    for (let at = 0; at < 8; at++) playback.add(batch(`${at}`, flip));
     expect(told.slice(-2)).toEqual(["6", "flip"]);
   });
 });

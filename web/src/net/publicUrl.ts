@@ -4,17 +4,17 @@ import { api } from "./api";
 
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-export interface Found {
+export interface PublicUrl {
   url: string;
   /** Nobody but this computer gets there. */
-  alone: boolean;
+  onlyHere: boolean;
 }
 
-export async function reach(path: string): Promise<Found> {
-  if (!THIS_MACHINE.has(location.hostname)) return { url: location.origin + path, alone: false };
+export async function publicUrl(path: string): Promise<PublicUrl> {
+  if (!THIS_MACHINE.has(location.hostname)) return { url: location.origin + path, onlyHere: false };
   const network = await api.reach().then(
     (one) => one.network,
     () => null,
   );
-  return { url: (network ?? location.origin) + path, alone: network === null };
+  return { url: (network ?? location.origin) + path, onlyHere: network === null };
 }

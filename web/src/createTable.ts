@@ -2,8 +2,8 @@
 import { guest } from "./guest";
 import { api } from "./net/api";
 import { newId } from "./net/ids";
-import { keep } from "./net/keeping";
-import { place } from "./route.svelte";
+import { save } from "./net/storage";
+import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import type { GameInfo, NewTable } from "./wire";
 
@@ -25,7 +25,7 @@ export async function playNow(game: GameInfo): Promise<void> {
     seats: [{ kind: "me" }, ...bots],
     start: true,
   });
-  place.go(`/table/${table.id}`);
+  router.go(`/table/${table.id}`);
 }
 
 /** A table that waits for friends; empty seats can be given to bots there. */
@@ -37,7 +37,7 @@ export async function invite(game: GameInfo): Promise<void> {
     game: game.id,
     seats: [{ kind: "me" }, ...open],
   });
-  place.go(`/table/${table.id}`);
+  router.go(`/table/${table.id}`);
 }
 
 /** A table as it was set up; those who share the device get their seats too. */
@@ -46,6 +46,6 @@ export async function open(wanted: NewTable, sharing: Map<number, string>): Prom
   const table = await api.newTable({ ...wanted, id: newId() });
   const tokens: Record<number, string> = {};
   for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
-  if (sharing.size > 0) keep(`shared.${table.id}`, tokens);
-  place.go(`/table/${table.id}`);
+  if (sharing.size > 0) save(`shared.${table.id}`, tokens);
+  router.go(`/table/${table.id}`);
 }

@@ -2,13 +2,13 @@
 // shown for a moment, and any act of the person, or a row that grows too long, skips to the truth.
 import type { Event } from "../games/scene";
 
-export interface Beat {
+export interface Batch {
   events: Event[];
   /** Makes the table what it is after the events. */
   land(): void;
 }
 
-export interface Stage {
+export interface Screen {
   pause(event: Event): number;
   /** What is happening, after what has been shown of the same moment. */
   show(event: Event | null, earlier: Event[]): void;
@@ -18,17 +18,17 @@ export interface Stage {
 
 const LONGEST_ROW = 6;
 
-export class Beats {
-  private readonly row: Beat[] = [];
+export class Playback {
+  private readonly row: Batch[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The event of the first beat that is shown next. */
+  /** The event of the first batch that is shown next. */
   private at = 0;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly screen: Screen) {}
 
-  add(beat: Beat): void {
-    this.row.push(beat);
-    if (!this.stage.lively() || this.row.length > LONGEST_ROW) this.flush();
+  add(batch: Batch): void {
+    this.row.push(batch);
+    if (!this.screen.lively() || this.row.length > LONGEST_ROW) this.flush();
     else if (this.timer === undefined) this.go();
   }
 
@@ -38,26 +38,26 @@ export class Beats {
     this.timer = undefined;
     this.at = 0;
     if (this.row.length === 0) return;
-    this.stage.show(null, []);
-    for (const beat of this.row.splice(0)) beat.land();
+    this.screen.show(null, []);
+    for (const batch of this.row.splice(0)) batch.land();
   }
 
-  /** Shows the next event that takes time; lands each beat whose events have been shown. */
+  /** Shows the next event that takes time; lands each batch whose events have been shown. */
   private go(): void {
     this.timer = undefined;
-    for (let beat = this.row[0]; beat; beat = this.row[0]) {
-      while (this.at < beat.events.length) {
-        const event = beat.events[this.at++] as Event;
-        const ms = this.stage.pause(event);
+    for (let batch = this.row[0]; batch; batch = this.row[0]) {
+      while (this.at < batch.events.length) {
+        const event = batch.events[this.at++] as Event;
+        const ms = this.screen.pause(event);
         if (ms === 0) continue;
-        this.stage.show(event, beat.events.slice(0, this.at - 1));
+        this.screen.show(event, batch.events.slice(0, this.at - 1));
         this.timer = setTimeout(() => this.go(), ms);
         return;
       }
       this.at = 0;
       this.row.shift();
-      this.stage.show(null, []);
-      beat.land();
+      this.screen.show(null, []);
+      batch.land();
     }
   }
 }
