@@ -1,4 +1,4 @@
-"""Viva: what a seat knows, fair samples of what it does not, and features of it.
+"""What a seat knows in Viva, fair samples of what it does not know, and features for learning.
 
 A seat sees its own hand, the houses with their covered cards, the block card and the discard pile,
 and it remembers cards that were shown in a hand (VIV-14); all other cards are *unseen*. Where they
@@ -18,18 +18,17 @@ so that for each seat the unseen cards of a kind fall into two lots:
 and every way of filling these places is equally likely. In the first pile of a round all cards are
 loose and all hands fresh. When a seat with old and fresh cards plays a card that may have been
 either, the two can no longer be told apart: `blurred` is set until the next pile is made, and then
-only this much is kept, that held cards are in a hand. What a player's choices or a pass may tell
-beyond the cards shown is left to those who search.
+only this much is kept, that held cards are in a hand. A card that was drawn as the last of a pile
+which was renewed at once (VIV-15) is a held one. What a player's choices or a pass may tell beyond
+the cards shown is left to those who search.
 """
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import reseed, shuffle
 from cinquina.core.state import MAX_SEATS, TABLE
-from cinquina.games.viva.rules_table import (
+from cinquina.games.viva.rules.state import (
     CARDS,
     COLOURS,
     DRAWN,
@@ -38,6 +37,8 @@ from cinquina.games.viva.rules_table import (
     MASKS,
     MORE,
     NONE,
+    TRIED,
+    drawn_before_renewal,
     unseen,
 )
 
@@ -73,7 +74,10 @@ def redeal(state, seat, random):
     shuffle(random, state.pile, 0, all_loose)
     _forget_hands(state, seat)
     at = state.pile_size
-    if state.phase == DRAWN and state.turn != seat:
+    held_at = all_loose
+    card_hidden = state.phase == DRAWN and state.turn != seat
+    card_held = card_hidden and drawn_before_renewal(state)
+    if card_hidden and not card_held:
         state.card = state.pile[at]
         _put_fresh(state, state.turn, state.card)
         at += 1
@@ -82,7 +86,11 @@ def redeal(state, seat, random):
         _fill_hands(state, seat, at)
     else:
         shuffle(random, state.pile, all_loose, number)
-        _fill_fresh_and_old(state, seat, at, all_loose)
+        if card_held:
+            state.card = state.pile[held_at]
+            _put(state, state.turn, state.card)
+            held_at += 1
+        _fill_fresh_and_old(state, seat, at, held_at)
     for place in range(state.pile_size, CARDS):
         state.pile[place] = 0
     reseed(state.generator, random)
@@ -120,12 +128,16 @@ def _fill_fresh_and_old(state, seat, at, held_at):
     for other in range(state.players):
         if other != seat:
             fresh = state.fresh[other]
+            old = state.old[other]
             if state.phase == DRAWN and state.turn == other:
-                fresh -= 1
+                if drawn_before_renewal(state):
+                    old -= 1
+                else:
+                    fresh -= 1
             for _ in range(fresh):
                 _put_fresh(state, other, state.pile[at])
                 at += 1
-            for _ in range(state.old[other]):
+            for _ in range(old):
                 _put(state, other, state.pile[held_at])
                 held_at += 1
 
@@ -147,7 +159,8 @@ def observe(state, seat, out):
     """By kind: own hand, the card in question, covered, discarded, unseen and loose cards; by
     colour: block card and tops; by seat in turn order from the viewer's own: hand size, victory
     cards, whether it takes part, whose turn; what is asked; pile, round, rounds, passes."""
-    asked = state.card if state.phase == MORE or state.turn == seat else NONE
+    open_card = state.phase in (MORE, TRIED)
+    asked = state.card if open_card or state.turn == seat else NONE
     for kind in range(KINDS):
         count = unseen(state, seat, kind)
         out[kind] = state.hands[seat, kind] if seat != TABLE else 0
@@ -164,8 +177,9 @@ def observe(state, seat, out):
         out[at + 2] = (state.taking_part >> other) & 1 if other != NONE else 0
         out[at + 3] = 1 if other == state.turn and not state.over else 0
         at += SEAT_FEATURES
+    asked_phase = DRAWN if state.phase == TRIED else state.phase
     for phase in range(PHASES):
-        out[at + phase] = 1 if state.phase == phase else 0
+        out[at + phase] = 1 if asked_phase == phase else 0
     at += PHASES
     out[at] = state.pile_size
     out[at + 1] = state.round_number

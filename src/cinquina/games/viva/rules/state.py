@@ -1,4 +1,4 @@
-"""Viva: the table, and how cards move on it.
+"""The state of Viva, its actions, the kinds of its events, and how cards move (VIV-1 to VIV-15).
 
 A card is known by its kind, a number from 0 to 20: the six colours, then the fifteen pairs in the
 order of their colours. Cards that all can see are counted by kind; only the draw pile has an order:
@@ -10,11 +10,9 @@ order of their colours. Cards that all can see are counted by kind; only the dra
 
 The order of the fields leaves no gaps between them: NumPy does not copy what lies in a gap.
 
-What seats know of hidden places stands in the fields from `source` on; how it is used is told in
-`rules_knowledge.py`.
+What seats know of hidden places stands in the fields from `source` on; `knowledge.py` says how it
+is used.
 """
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
 from __future__ import annotations
 
@@ -63,7 +61,7 @@ STATE = layout(
         ("passes", np.int8),
         ("dealer", np.int8),
         ("taking_part", np.int8),
-        # What seats know of hidden places (rules_knowledge.py).
+        # What seats know of hidden places (knowledge.py).
         ("source", np.int8, (KINDS,)),
         ("drawn", np.int8, (MAX_SEATS, KINDS)),
         ("fresh", np.int8, (MAX_SEATS,)),
@@ -76,6 +74,9 @@ STATE = layout(
         ("everyone", np.int8),
         ("penalised", np.int8),
         ("rounds", np.int16),
+        # Two bytes each, so that the record ends without a gap.
+        ("mistake_ends", np.int16),
+        ("at_once", np.int16),
     ]
 )
 
@@ -84,6 +85,8 @@ TURN = 0
 MORE = 1
 DRAWN = 2
 BLOCKING = 3
+TRIED = 4
+"""The drawn card was put where it may not lie, and the turn goes on (VIV-14): all know it now."""
 
 PLAY = 0
 """Playing kind k to house h is the action PLAY + HOUSES * k + h."""
@@ -167,7 +170,7 @@ def previous_seat(state, seat):
             return seat
 
 
-# What is known of hidden cards (rules_knowledge.py).
+# What is known of hidden cards (knowledge.py).
 
 
 @compiled
@@ -182,6 +185,12 @@ def unseen(state, seat, kind):
         if other != seat:
             count -= state.shown[other, kind]
     return count
+
+
+@compiled
+def asks_about_drawn(state):
+    """Whether the player in turn is asked where the card goes that was just drawn."""
+    return state.phase in (DRAWN, TRIED)
 
 
 @compiled
@@ -204,12 +213,23 @@ def hands_grow_old(state):
 
 
 @compiled
+def drawn_before_renewal(state):
+    """Whether the card just drawn was the last of a pile that was renewed at once (VIV-15). It did
+    not come from the present pile then, of which the seat has drawn nothing."""
+    return not state.blurred and state.fresh[state.turn] == 0
+
+
+@compiled
 def show(state, seat, kind):
     """All see now that this card is in the hand: the card just drawn, or one that they knew, or a
     hidden one. Of a hidden one it may be clear whether it came from the present pile; if it is
     not, hands and pile can no longer be told apart."""
     if state.phase == DRAWN:
-        _show_fresh(state, seat, kind)
+        if drawn_before_renewal(state):
+            state.shown[seat, kind] += 1
+            state.old[seat] -= 1
+        else:
+            _show_fresh(state, seat, kind)
     elif state.shown[seat, kind] == 0:
         if state.blurred:
             state.shown[seat, kind] = 1
@@ -249,6 +269,7 @@ def reveal_block(state, trace):
     state.block = take_top(state)
     state.source[state.block] -= 1
     note(trace, TRACE_REVEAL, state.block, 0, 0, 0)
+    renew_at_once(state, trace)
 
 
 @compiled
@@ -262,6 +283,7 @@ def draw_cards(state, seat, number, cause, trace):
         kind = take_top(state)
         give(state, seat, kind)
         note(trace, TRACE_DRAW, seat, kind, cause, 0)
+        renew_at_once(state, trace)
     return kind
 
 
@@ -320,6 +342,13 @@ def refill(state, trace):
         state.discard_size = 0
     note(trace, TRACE_SHUFFLE, from_houses, state.pile_size, 0, 0)
     shuffle(state.generator, state.pile, 0, state.pile_size)
+
+
+@compiled
+def renew_at_once(state, trace):
+    """By that option a new pile is made as soon as the last card has left the old one (VIV-15)."""
+    if state.at_once:
+        refill(state, trace)
 
 
 @compiled

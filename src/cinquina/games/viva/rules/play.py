@@ -1,14 +1,12 @@
-"""Viva: the compiled rules (VIV-1 to VIV-17); the table they work on is in `rules_table.py`."""
+"""How Viva is played: rounds, moves, Vivas, the result (VIV-3 to VIV-16)."""
 
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, shuffle
 from cinquina.core.state import note
-from cinquina.games.viva.rules_knowledge import OBSERVATION, observe, redeal
-from cinquina.games.viva.rules_legal import finish_kinds, legal, may_finish, may_lie
-from cinquina.games.viva.rules_table import (
-    ACTIONS,
+from cinquina.games.viva.rules.legal import may_finish, may_lie
+from cinquina.games.viva.rules.state import (
     AFTER_LAST,
     AFTER_MISTAKE,
     AFTER_VIVA,
@@ -24,7 +22,6 @@ from cinquina.games.viva.rules_table import (
     KEEP,
     KINDS,
     MASKS,
-    MAX_LEGAL,
     MORE,
     NONE,
     OWN_WISH,
@@ -33,7 +30,6 @@ from cinquina.games.viva.rules_table import (
     PENALTY_MISTAKE,
     PENALTY_RIGHT,
     RANDOM_SEAT,
-    STATE,
     TRACE_BLOCK,
     TRACE_DEAL,
     TRACE_END,
@@ -47,7 +43,9 @@ from cinquina.games.viva.rules_table import (
     TRACE_VIVA,
     TRACE_WON,
     TRACE_WRONG,
+    TRIED,
     TURN,
+    asks_about_drawn,
     clear_table,
     discard_all,
     draw_cards,
@@ -60,12 +58,6 @@ from cinquina.games.viva.rules_table import (
     take_from_hand,
     take_top,
 )
-
-__all__ = ["ACTIONS", "MAX_LEGAL", "OBSERVATION", "STATE", "legal", "observe", "redeal"]
-
-LAST_ROUND_SWING = 40.0
-TO_FINISH = 12.0
-TO_FINISH_NOW = 1000.0
 
 # Beginning and end of a round.
 
@@ -153,51 +145,6 @@ def winners(state):
     return mask
 
 
-@compiled
-def value(state, out):
-    """A share of the win: how likely each seat wins this round, by the size of its hand, times
-    what that would mean for the match."""
-    total = 0.0
-    for seat in range(state.players):
-        out[seat] = 0.0
-        total += _nearness(state, seat)
-    for winner in range(state.players):
-        if state.sizes[winner]:
-            _share_match(state, winner, _nearness(state, winner) / total, out)
-
-
-@compiled
-def _nearness(state, seat):
-    """How near a hand is to its end, and all the more if its last card fits the block card."""
-    size = state.sizes[seat]
-    if size == 0:
-        return 0.0
-    near = (size + 0.5) ** -1.5
-    if size == 1 and state.block != NONE and finish_kinds(state) & state.holds[seat]:
-        near *= TO_FINISH_NOW if state.turn == seat else TO_FINISH
-    return near
-
-
-@compiled
-def _share_match(state, winner, chance, out):
-    """Adds each seat's prospects in the match, if that one wins the round. A victory card more
-    multiplies the odds by `swing`: nearly decides in the last round, and ever less before it."""
-    after = state.rounds - state.round_number
-    swing = LAST_ROUND_SWING if after <= 0 else 1.0 + 2.0 / after**0.5
-    total = 0.0
-    for seat in range(state.players):
-        total += swing ** (state.victories[seat] + (seat == winner))
-    for seat in range(state.players):
-        out[seat] += chance * swing ** (state.victories[seat] + (seat == winner)) / total
-
-
-@compiled
-def waiting(state):
-    if state.over:
-        return 0
-    return 1 << state.turn
-
-
 # Moves.
 
 
@@ -253,7 +200,7 @@ def _place(state, seat, kind, house, trace):
         _caught(state, seat, kind, house, trace)
         return
     take_from_hand(state, seat, kind)
-    note(trace, TRACE_PLAY, seat, kind, house, state.phase == DRAWN)
+    note(trace, TRACE_PLAY, seat, kind, house, asks_about_drawn(state))
     if state.tops[house] != NONE:
         state.covered[state.tops[house]] += 1
         state.covered_size += 1
@@ -262,7 +209,7 @@ def _place(state, seat, kind, house, trace):
     common = common_colours(state)
     if common:
         _viva(state, seat, common, trace)
-    elif state.phase == DRAWN or state.sizes[seat] == 1:
+    elif asks_about_drawn(state) or state.sizes[seat] == 1:
         _end_turn(state)
     else:
         _ask(state, MORE, kind)
@@ -295,11 +242,15 @@ def _finish(state, seat, kind, trace):
 
 @compiled
 def _caught(state, seat, kind, place, trace):
-    """A wrong card goes back to the hand and is known there from now on (VIV-14)."""
+    """A wrong card goes back to the hand and is known there from now on. The turn ends, or the same
+    is asked again (VIV-14)."""
     note(trace, TRACE_WRONG, seat, kind, place, 0)
     show(state, seat, kind)
     draw_cards(state, seat, PENALTY_MISTAKE, AFTER_MISTAKE, trace)
-    _end_turn(state)
+    if state.mistake_ends:
+        _end_turn(state)
+    elif state.phase == DRAWN:
+        _ask(state, TRIED, kind)
 
 
 @compiled

@@ -1,11 +1,9 @@
-"""Viva: what is allowed, the only place where it is written (VIV-6 to VIV-8, VIV-13 to VIV-16)."""
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+"""Who is to move in Viva, and what they may do (VIV-6 to VIV-8, VIV-13 to VIV-16)."""
 
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
-from cinquina.games.viva.rules_table import (
+from cinquina.games.viva.rules.state import (
     ALL_KINDS,
     BLOCK,
     BLOCK_DECK,
@@ -24,6 +22,13 @@ from cinquina.games.viva.rules_table import (
     TURN,
     lowest,
 )
+
+
+@compiled
+def waiting(state):
+    if state.over:
+        return 0
+    return 1 << state.turn
 
 
 @compiled
