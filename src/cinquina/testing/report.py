@@ -50,15 +50,22 @@ class Report:
 
 
 def check(
-    name: str, *, effort: float = 1.0, tell: Callable[[Finding], None] | None = None
+    name: str,
+    *,
+    effort: float = 1.0,
+    begin: Callable[[Law], None] | None = None,
+    tell: Callable[[Finding], None] | None = None,
 ) -> Report:
-    """Runs all laws on the game of that id; `tell` hears of each as soon as it is done."""
+    """Runs all laws on the game of that id; `begin` is called before each, and `tell` with what it
+    found."""
     trial = Trial(get(name), effort)
     trial.game.prepare()
     report = Report(name)
     for law in LAWS:
         if law.compiled and jit.PLAIN:
             continue
+        if begin is not None:
+            begin(law)
         finding = _run(law, trial)
         report.findings.append(finding)
         if tell is not None:
