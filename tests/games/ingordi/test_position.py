@@ -222,7 +222,7 @@ def broken(position: Position, chance: random.Random) -> Position:
             other, place = chance.choice(nodes(position))
             container[key] = copy.deepcopy(other[place])
         else:
-            container[key] = chance.choice(JUNK)
+            container[key] = copy.deepcopy(chance.choice(JUNK))
     return position
 
 
