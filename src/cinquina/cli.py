@@ -20,6 +20,7 @@ import click
 
 from cinquina.core import progress
 from cinquina.core.errors import CinquinaError
+from cinquina.core.extras import require
 from cinquina.language import speech
 from cinquina.terminal.commands import (
     Group,
@@ -91,10 +92,13 @@ def cinquina(ctx: click.Context, version: bool) -> None:
 @table_options
 @click.pass_obj
 def play(language: str, /, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.starting import Wishes, on_screen
     from cinquina.terminal.starting import play as play_on
 
-    play_on(Wishes(language, **wishes))
+    asked = Wishes(language, **wishes)
+    if on_screen(asked):
+        require("terminal")
+    play_on(asked)
 
 
 @cinquina.command("watch", help="watch")
@@ -103,10 +107,12 @@ def play(language: str, /, **wishes: Any) -> None:
 @table_options
 @click.pass_obj
 def watch(language: str, /, what: str, viewer: int | None, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.starting import Wishes, on_screen
     from cinquina.terminal.watching import watch_bots, watch_record
 
     asked = Wishes(language, game=what, **wishes)
+    if on_screen(asked):
+        require("terminal")
     if Path(what).suffix or os.sep in what:
         watch_record(Path(what), viewer, asked)
     else:
@@ -184,12 +190,13 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
     failed = False
     for file in files:
         try:
-            table = showing.table_of(saves.read(file), language)
+            saved = saves.read(file)
+            table = showing.table_of(saved, language)
         except CinquinaError as error:
             failed = True
             click.echo(f"{file}: {explained(error, language)}", err=True)
         else:
-            click.echo(f"{file}: {showing.summary(table)}")
+            click.echo(f"{file}: {showing.summary(table)} {showing.promise(saved, language)}")
     return 1 if failed else 0
 
 
@@ -202,7 +209,8 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
 def record_convert(language: str, /, file: Path, form: str, output: Any) -> None:
     from cinquina.terminal import saves, showing
 
-    for line in showing.converted(showing.table_of(saves.read(file), language), form):
+    saved = saves.read(file)
+    for line in showing.converted(saved, showing.table_of(saved, language), form):
         click.echo(line, file=output)
 
 
@@ -221,6 +229,7 @@ def record_convert(language: str, /, file: Path, form: str, output: Any) -> None
 def arena(
     language: str, /, game: str, bots: tuple[str, ...], options: tuple[str, ...], **chosen: Any
 ) -> None:
+    require("lab")
     from cinquina.games import get
     from cinquina.lab.arena import Arena, Entrant
     from cinquina.lab.showing import run_and_show
@@ -256,6 +265,7 @@ def arena(
 @lang_option
 @click.pass_obj
 def serve(language: str, /, browser: bool, **chosen: Any) -> None:
+    require("server")
     from cinquina.server import Settings, run
     from cinquina.server.reach import network_url, own_url
     from cinquina.server.running import open_when_ready
@@ -295,11 +305,13 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def explained(error: CinquinaError, language: str) -> str:
-    """An error for people; its sentence is the house's, or that of one of the games."""
+    """An error for people; its sentence is the house's, or that of one of the games. So is that
+    of its cause."""
     from cinquina.games import names
 
-    catalogues = (speech(language, game) for game in (None, *names()))
-    return next(words.explain(error) for words in catalogues if words.has(error.key))
+    needed = [one.key for one in (error.cause, error) if one is not None]
+    catalogues = [speech(language, game) for game in (None, *names())]
+    return next(words.explain(error) for key in needed for words in catalogues if words.has(key))
 
 
 def _complain(line: str, code: int) -> int:

@@ -1,7 +1,8 @@
 """A game's declarations as TypeScript, for its board: `web/src/games/<id>/wire.ts`.
 
 Events are named after their class with `Event` behind it, moves with `Move`, questions with
-`Prompt`; `Event`, `Choice`, `Prompt` and `View` are what a board is given.
+`Prompt`; `Wire` has the four types that a board is given. Type aliases, because an interface is not
+assignable to what the page knows of every game (`web/src/games/scene.ts`).
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ def typescript(game: Game) -> str:
     """The text of the game's `wire.ts`."""
     writer = Writer()
     declared = game.declarations
-    writer.interface("CommonView", CommonView)
-    writer.interface("View", declared.view, extends="CommonView")
+    writer.alias("CommonView", CommonView)
+    writer.alias("View", declared.view, base="CommonView")
     events = writer.union(_distinct(declared.events), "Event")
     moves = writer.union(declared.moves, "Move")
     prompts = writer.union(declared.prompts, "Prompt")
@@ -33,6 +34,7 @@ def typescript(game: Game) -> str:
         f"export type Event = ({events}) & {{ step: number }};",
         f"export type Choice = ({moves}) & {{ words: string }};",
         f"export type Prompt = {prompts};",
+        "export type Wire = { view: View; event: Event; choice: Choice; prompt: Prompt };",
     ]
     return HEADER.format(id=game.id) + "\n".join(["", *writer.written, *told, ""])
 
@@ -43,7 +45,7 @@ def _distinct(events: Events) -> list[Declared]:
 
 
 class Writer:
-    """Writes interfaces, and those that they mention before them."""
+    """Writes types, and those that they mention before them."""
 
     def __init__(self) -> None:
         self.written: list[str] = []
@@ -53,15 +55,15 @@ class Writer:
         names = []
         for one in declared:
             name = one.__name__ if one.__name__.endswith(suffix) else one.__name__ + suffix
-            self.interface(name, one)
+            self.alias(name, one)
             names.append(name)
         return " | ".join(names) or "never"
 
-    def interface(self, name: str, declared: Any, extends: str | None = None) -> None:
+    def alias(self, name: str, declared: Any, base: str | None = None) -> None:
         self._known[declared] = name
         lines = [self._field(field, hint) for field, hint in fields_of(declared).items()]
-        base = f" extends {extends}" if extends else ""
-        self.written.append("\n".join([f"export interface {name}{base} {{", *lines, "}"]) + "\n")
+        begin = f"export type {name} = {base} & {{" if base else f"export type {name} = {{"
+        self.written.append("\n".join([begin, *lines, "};"]) + "\n")
 
     def _field(self, field: str, hint: object) -> str:
         optional = "?" if typing.get_origin(hint) is NotRequired else ""
@@ -76,7 +78,7 @@ class Writer:
             return self.type(arguments[0])
         if typing.is_typeddict(hint):
             if hint not in self._known:
-                self.interface(hint.__name__, hint)
+                self.alias(hint.__name__, hint)
             return self._known[hint]
         if origin in (typing.Union, types.UnionType):
             return " | ".join(self.type(one) for one in arguments)

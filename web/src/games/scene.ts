@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Clock, SeatInfo } from "../wire";
 import type { Speech } from "../words/speech";
 
+/** What the page knows of the moves, events and questions of every game. */
 export type Choice = { words: string; kind: string; [field: string]: unknown };
 export type Event = { kind: string; step: number; [field: string]: unknown };
 export type Prompt = { kind: string; [field: string]: unknown };
@@ -19,25 +20,33 @@ export interface View {
   points: number[] | null;
 }
 
-export interface Scene<V extends View = View> {
-  readonly view: V;
+/** The types of one game: its generated `wire.ts` exports them as `Wire`. */
+export interface Wire {
+  view: View;
+  event: Event;
+  choice: Choice;
+  prompt: Prompt;
+}
+
+export interface Scene<W extends Wire = Wire> {
+  readonly view: W["view"];
   /** The seat from which the table is seen; null for spectators. */
   readonly seat: number | null;
   readonly names: string[];
   /** Who sits there, for games that show the seats themselves. */
   readonly seats: SeatInfo[];
   readonly clocks: Clock[];
-  readonly choices: Choice[];
-  readonly prompt: Prompt | null;
+  readonly choices: W["choice"][];
+  readonly prompt: W["prompt"] | null;
   /** What is just happening, while it is shown; the view is still the one before it. */
-  readonly happening: Event | null;
+  readonly happening: W["event"] | null;
   /** What was shown just before and is not in the view yet either. */
-  readonly earlier: Event[];
+  readonly earlier: W["event"][];
   readonly speech: Speech;
   /** The move that waits for a confirmation, or that a hint points at. */
-  readonly marked: string | null;
+  readonly marked: W["choice"] | null;
   /** The others' hands, in a replay with all cards open. */
-  readonly open: V[] | null;
+  readonly open: W["view"][] | null;
   /** Plays a move. One that is not legal is sent all the same: the server says which rule forbids it. */
   play(words: string): void;
   /** Plays moves that are one decision, one after the other, until one is refused. */
@@ -58,25 +67,30 @@ export interface Flight {
   after?: number;
 }
 
-export interface GameTable {
-  Board: Component<{ scene: Scene<any> }>;
+export interface GameTable<W extends Wire = Wire> {
+  Board: Component<{ scene: Scene<W> }>;
   /** A few facts that stand with each seat. */
-  Facts?: Component<{ scene: Scene<any>; seat: number }>;
+  Facts?: Component<{ scene: Scene<W>; seat: number }>;
   /** The board shows the seats itself. */
   seatsOnBoard?: boolean;
   /** Kinds of moves that are made on the board; all others become buttons. */
-  onBoard: string[];
+  onBoard: W["choice"]["kind"][];
   /** There are buttons at most turns: their room is kept, so that the board stays where it is. */
   buttons?: boolean;
   /** Milliseconds for which an event is shown before the table changes. */
-  pause?: (event: Event) => number;
-  flights?: (event: Event, view: any) => Flight[];
+  pause?: (event: W["event"]) => number;
+  flights?: (event: W["event"], view: W["view"]) => Flight[];
   /** Where a seat's points come from, in a line, once the game is over. */
-  reckon?: (seat: number, view: any, events: Event[], speech: Speech) => string;
+  reckon?: (seat: number, view: W["view"], events: W["event"][], speech: Speech) => string;
   /** Says less than the log while an event is shown, so that it can still surprise. */
-  suspense?: (event: Event, names: string[], speech: Speech) => string | null;
+  suspense?: (event: W["event"], names: string[], speech: Speech) => string | null;
   /** The fewer points the better. */
   leastWins?: boolean;
   /** Events that the whole table celebrates. */
-  banner?: (event: Event) => boolean;
+  banner?: (event: W["event"]) => boolean;
+}
+
+/** The only place where a game's own types are forgotten: the pages around a board serve all games. */
+export function gameTable<W extends Wire>(table: GameTable<W>): GameTable {
+  return table as unknown as GameTable;
 }

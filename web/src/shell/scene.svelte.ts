@@ -8,7 +8,8 @@ import { words } from "../words/words.svelte";
 
 export class LiveScene implements Scene {
   speech = $state.raw<Speech>(words.speech);
-  marked = $state<string | null>(null);
+  /** The spelling of the move that is marked. */
+  private mark = $state<string | null>(null);
   /** The move that waits for a second tap. */
   pending = $state.raw<Choice | null>(null);
   readonly open = null;
@@ -30,6 +31,12 @@ export class LiveScene implements Scene {
   get prompt(): Prompt | null {
     return this.model.prompt;
   }
+  get marked(): Choice | null {
+    return this.choices.find((one) => one.words === this.mark) ?? null;
+  }
+  set marked(choice: Choice | null) {
+    this.mark = choice?.words ?? null;
+  }
   get happening(): Event | null {
     return this.model.happening;
   }
@@ -47,7 +54,7 @@ export class LiveScene implements Scene {
     const choice = this.choices.find((one) => one.words === move);
     if (choice && confirming() && this.pending?.words !== move) {
       this.pending = choice;
-      this.marked = move;
+      this.marked = choice;
     } else this.send(move);
   }
 

@@ -1,6 +1,6 @@
 // Made by `make types` from src/cinquina/games/mantis; do not edit.
 
-export interface CommonView {
+export type CommonView = {
   game: string;
   players: number;
   seat: number | null;
@@ -9,9 +9,9 @@ export interface CommonView {
   over: boolean;
   winners: number[];
   points: number[] | null;
-}
+};
 
-export interface View extends CommonView {
+export type View = CommonView & {
   turn: number;
   goal: number;
   duel: boolean;
@@ -19,59 +19,60 @@ export interface View extends CommonView {
   back: ("red" | "orange" | "yellow" | "green" | "blue" | "purple")[] | null;
   tanks: (Record<"red" | "orange" | "yellow" | "green" | "blue" | "purple", number>)[];
   scores: number[];
-}
+};
 
-export interface DealEvent {
+export type DealEvent = {
   kind: "deal";
   seat: number;
   colour: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
-}
+};
 
-export interface FirstEvent {
+export type FirstEvent = {
   kind: "first";
   seat: number;
-}
+};
 
-export interface ScoreEvent {
+export type ScoreEvent = {
   kind: "score";
   seat: number;
   colour: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
   cards: number;
-}
+};
 
-export interface StealEvent {
+export type StealEvent = {
   kind: "steal";
   seat: number;
   other: number;
   colour: "red" | "orange" | "yellow" | "green" | "blue" | "purple";
   cards: number;
-}
+};
 
-export interface AgainEvent {
+export type AgainEvent = {
   kind: "again";
   seat: number;
-}
+};
 
-export interface EndEvent {
+export type EndEvent = {
   kind: "end";
   winners: number[];
   reason: "goal" | "pile" | "tank";
-}
+};
 
-export interface ScoreMove {
+export type ScoreMove = {
   kind: "score";
-}
+};
 
-export interface StealMove {
+export type StealMove = {
   kind: "steal";
   other: number;
-}
+};
 
-export interface TurnPrompt {
+export type TurnPrompt = {
   kind: "turn";
   seat: number;
-}
+};
 
 export type Event = (DealEvent | FirstEvent | ScoreEvent | StealEvent | AgainEvent | EndEvent) & { step: number };
 export type Choice = (ScoreMove | StealMove) & { words: string };
 export type Prompt = TurnPrompt;
+export type Wire = { view: View; event: Event; choice: Choice; prompt: Prompt };

@@ -19,3 +19,8 @@ page-reckon =
         [one] 1 card left in the tank does not count
        *[other] { $cards } cards left in the tank do not count
     }
+page-reckon-tank =
+    { $cards ->
+        [one] 1 card in the tank, which decides a tie
+       *[other] { $cards } cards in the tank, which decide a tie
+    }

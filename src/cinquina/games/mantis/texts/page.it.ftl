@@ -19,3 +19,8 @@ page-reckon =
         [one] Nella riserva resta 1 carta, che non conta
        *[other] Nella riserva restano { $cards } carte, che non contano
     }
+page-reckon-tank =
+    { $cards ->
+        [one] Nella riserva c’è 1 carta: decide a parità di punti
+       *[other] Nella riserva ci sono { $cards } carte: decidono a parità di punti
+    }

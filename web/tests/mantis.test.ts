@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { ARRIVED, Board, flights, pause, tankSize, TURNED } from "../src/games/mantis/board.svelte";
+import type { Event, View, Wire } from "../src/games/mantis/wire";
+import type { Scene } from "../src/games/scene";
+import { commonView, sceneOf } from "./scene";
+
+const EMPTY = { red: 0, orange: 0, yellow: 0, green: 0, blue: 0, purple: 0 };
+
+function scene(players: number, more: Partial<Scene<Wire>> = {}): Scene<Wire> {
+  const view: View = {
+    ...commonView("mantis", players),
+    turn: 0,
+    goal: 10,
+    duel: false,
+    pile: 40,
+    back: ["red", "blue", "green"],
+    scores: Array.from({ length: players }, () => 0),
+    tanks: Array.from({ length: players }, () => ({ ...EMPTY })),
+  };
+  return sceneOf<Wire>(view, more);
+}
+
+describe("the board of Mantis", () => {
+  it("puts the own tank last, the others clockwise before it", () => {
+    expect(new Board(scene(4)).order).toEqual([1, 2, 3, 0]);
+    expect(new Board(scene(4, { seat: 2 })).order).toEqual([3, 0, 1, 2]);
+    expect(new Board(scene(3, { seat: null })).order).toEqual([0, 1, 2]);
+  });
+
+  it("finds the move of each tank among the choices", () => {
+    const choices = [{ kind: "score" as const, words: "score" }, { kind: "steal" as const, other: 2, words: "steal 2" }];
+    const board = new Board(scene(3, { choices }));
+    expect(board.choice(0)?.words).toBe("score");
+    expect(board.choice(2)?.words).toBe("steal 2");
+    expect(board.choice(1)).toBeUndefined();
+  });
+
+  it("counts the colours of the back that would match", () => {
+    const one = scene(2);
+    one.view.tanks[1] = { ...EMPTY, red: 2, blue: 1, yellow: 3 };
+    expect(new Board(one).matches(1)).toBe(2);
+    expect(new Board(one).matches(0)).toBe(0);
+    expect(tankSize(one.view, 1)).toBe(6);
+  });
+
+  it("shows the turned card at the tank that it goes into", () => {
+    const happening = { kind: "steal", step: 3, seat: 0, other: 1, colour: "red", cards: 0 } as const;
+    const board = new Board(scene(2, { happening }));
+    expect(board.flipped).toBe("red");
+    expect(board.target).toBe(1);
+    expect(new Board(scene(2)).target).toBeNull();
+  });
+});
+
+describe("a turned card", () => {
+  const score = (cards: number): Event => ({ kind: "score", step: 1, seat: 0, colour: "red", cards });
+  it("flies into the tank and stays there without a match", () => {
+    expect(flights(score(0))).toEqual([{ from: "pile", to: "tank-0-red", colours: ["red"], after: TURNED }]);
+    expect(pause(score(0))).toBeLessThan(pause(score(2)));
+  });
+  it("takes the others of its colour along with a match", () => {
+    const flying = flights({ kind: "steal", step: 1, seat: 0, other: 1, colour: "red", cards: 3 });
+    expect(flying).toHaveLength(3);
+    expect(flying[1]).toEqual({ from: "tank-1-red", to: "tank-0-red", colours: ["red"], after: ARRIVED });
+  });
+  it("is not shown for other events", () => {
+    expect(flights({ kind: "first", step: 0, seat: 1 })).toEqual([]);
+  });
+});
