@@ -182,7 +182,7 @@ def test_a_position_that_play_cannot_reach_and_that_leads_nowhere_is_refused(
 
 def test_two_block_piles_cannot_have_one_colour_on_top() -> None:
     """ING-9"""
-    assert table(["", "", ""], blocks=["lss", "l", ""]).view(2)["blocked"] == {"sky": 0, "lime": 1}
+    assert table(["", "", ""], blocks=["lss", "l", ""]).view()["blockers"] == {"sky": 0, "lime": 1}
     with pytest.raises(BadPosition, match="another block pile has lime on top"):
         table(["", "", ""], blocks=["l", "l", ""])
 

@@ -149,10 +149,10 @@ def _hand(scene: Scene) -> Block:
 def _colour(scene: Scene, colour: str, cards: int) -> Line:
     """One colour of the hand with its progress, and who blocks it."""
     number = scene.view["numbers"][colour]
-    blocker = scene.view["blocked"].get(colour)
+    blocker = scene.view["blockers"].get(colour)
     progress = f"{cards}/{number}" if number > 1 else f"{cards}"
     text = f" {scene.say(f'colour-{colour}')} {progress}"
-    if blocker is not None:
+    if blocker not in (None, scene.view["seat"]):
         text += f" ⊘ {scene.names[blocker]}"
     content = [Span(SYMBOLS[colour], colour), Span(text)]
     if not scene.choices:

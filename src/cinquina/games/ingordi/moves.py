@@ -29,7 +29,7 @@ from cinquina.games.ingordi.rules.state import (
     SCORE,
     SCORE_FROM,
 )
-from cinquina.games.ingordi.view import blocked
+from cinquina.games.ingordi.view import blockers
 
 EXAMPLES = ("take 3", "block yellow 2", "score", "score from 2", "give red")
 
@@ -247,7 +247,7 @@ def _why_no_block(state: PlainState, seat: int, block: Block) -> IllegalMove:
             held=held,
             colour=colour,
         )
-    other = blocked(state, seat)[colour]
+    other = blockers(state)[colour]
     return IllegalMove(
         "why-blocked",
         f"{colour} lies on top of the block pile of seat {other}.",

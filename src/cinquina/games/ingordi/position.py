@@ -31,7 +31,9 @@ from cinquina.games.ingordi.rules.state import (
 from cinquina.games.ingordi.view import block_piles
 
 OPTION_FIELDS: dict[str, str] = {}
+UNSEEN = ("pile", "hands", "dealt", "gifts")
 PALETTE = range(len(COLOURS))
+TOPS: dict[str | None, int] = {None: NO_COLOUR, **COLOUR_OF}
 MOST_ASKED = max(NUMBER.tolist())
 
 _is_last_turn = plain(s.is_last_turn)
@@ -165,14 +167,17 @@ def _read_block_pile(state: PlainState, seat: int, pile: Fields) -> None:
                 f"{pile.name('cards')} has {count} {COLOURS[colour]} cards; "
                 f"groups have {NUMBER[colour]}."
             )
-    top = pile.raw("top")
-    state.tops[seat] = NO_COLOUR if top is None else pile.choice("top", COLOUR_OF)
+    top = state.tops[seat] = pile.choice("top", TOPS)
     pile.refuse_unknown()
-    fits = not any(cards) if top is None else cards[state.tops[seat]]
+    fits = not any(cards) if top == NO_COLOUR else cards[top]
     if not fits:
-        raise BadPosition(f"{pile.name('top')} cannot be {top!r} on the cards that lie there.")
-    if top is not None and state.tops[seat] in state.tops[:seat]:
-        raise BadPosition(f"{pile.name('top')}: another block pile has {top} on top (ING-9).")
+        raise BadPosition(
+            f"{pile.name('top')} cannot be {pile.raw('top')!r} on the cards that lie there."
+        )
+    if top != NO_COLOUR and top in state.tops[:seat]:
+        raise BadPosition(
+            f"{pile.name('top')}: another block pile has {COLOURS[top]} on top (ING-9)."
+        )
 
 
 # Gifts.

@@ -47,8 +47,8 @@ class View(TypedDict):
     refills: list[list[int]]
     """For each row, the rows that get a card when it is taken, in order."""
     hand: Annotated[Counts | None, PRIVATE, Shown("hand")]
-    blocked: Annotated[dict[ColourName, int], PRIVATE, PARTIAL]
-    """The colours that the seat may not lay, with the seats that block them (ING-9)."""
+    blockers: Annotated[dict[ColourName, int], PARTIAL]
+    """The colours that are blocked, each with the seat that alone may lay it (ING-9)."""
     hands: Annotated[list[int], Shown("hand", by_seat=True)]
     blocks: list[BlockPile]
     scores: Annotated[list[int], Shown("pile", by_seat=True)]
@@ -71,7 +71,7 @@ def view(state: PlainState, seat: int) -> View:
         "rows": [card_list(state.rows[row]) for row in range(s.ROWS)],
         "refills": _refills(state),
         "hand": None if seat == TABLE else counts(state.hands[seat]),
-        "blocked": {} if seat == TABLE else blocked(state, seat),
+        "blockers": blockers(state),
         "hands": list(state.hand_sizes[: state.players]),
         "blocks": block_piles(state),
         "scores": list(state.score_sizes[: state.players]),
@@ -89,9 +89,9 @@ def block_piles(state: PlainState) -> list[BlockPile]:
     ]
 
 
-def blocked(state: PlainState, seat: int) -> dict[ColourName, int]:
-    """The colours that the seat may not lay, each with the seat that has it on top."""
-    mask = _blocked_colours(state, seat)
+def blockers(state: PlainState) -> dict[ColourName, int]:
+    """The colours on top of block piles, each with the seat whose pile it is."""
+    mask = _blocked_colours(state, TABLE)
     tops = list(state.tops[: state.players])
     return {name: tops.index(colour) for colour, name in enumerate(COLOURS) if mask >> colour & 1}
 

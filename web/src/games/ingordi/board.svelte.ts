@@ -71,9 +71,10 @@ export class Board {
     return this.scene.choices.filter((one): one is Block => one.kind === "block" && one.colour === colour);
   }
 
-  /** The seat that blocks a colour, while it matters. */
+  /** The other seat that blocks a colour, while it matters. */
   blocker(colour: Colour): number | null {
-    return this.gift ? null : (this.scene.view.blocked[colour] ?? null);
+    const seat = this.scene.view.blockers[colour] ?? null;
+    return this.gift || seat === this.scene.seat ? null : seat;
   }
 
   usable(colour: Colour): boolean {
