@@ -1,4 +1,4 @@
-"""Ingordi: the cards, the numbering of actions, and the state.
+"""The state of Ingordi, its actions and the kinds of its events (ING-1, ING-2).
 
 Cards are held as counts by colour wherever their order does not matter, which is everywhere but
 in the draw pile:
@@ -7,7 +7,7 @@ in the draw pile:
             0                    pile_left      120
 
 Beside the table itself the state keeps what everybody could remember of the hands, because a fair
-`redeal` needs it (`rules_redeal.py` says how it is used). For each seat and colour:
+`redeal` needs it (`knowledge.py` says how it is used). For each seat and colour:
 
     shown   cards seen going into the hand (from rows) minus cards seen leaving it (blocks)
     least   the lowest that `shown` has been since the seat's last gift, or since the start
@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cinquina.core.jit import compiled
 from cinquina.core.state import layout
 
 COLOURS = 7
@@ -108,3 +109,49 @@ TRACE_GIVE = 9
 TRACE_GIVE_ALL = 10
 TRACE_LAST = 11
 TRACE_END = 12
+
+ENDED_BY_ROWS = 0
+
+
+@compiled
+def is_last_turn(state):
+    """Whether the fifth row has been taken, so that the game ends with this turn (ING-14)."""
+    return state.rows_left <= LAST_ROWS
+
+
+@compiled
+def refill_size(state):
+    """How many cards the pile gives when a row is taken (ING-6, ING-7)."""
+    return min(REFILL, state.pile_left)
+
+
+@compiled
+def following_row(row, step):
+    """The row so many steps after a row, clockwise (ING-6)."""
+    return (row + step) & (ROWS - 1)
+
+
+@compiled
+def draw_card(state):
+    state.pile_left -= 1
+    colour = state.pile[state.pile_left]
+    state.pile[state.pile_left] = 0
+    return colour
+
+
+@compiled
+def lay_on_row(state, row):
+    """The next card of the pile goes onto a row."""
+    colour = draw_card(state)
+    state.rows[row, colour] += 1
+    state.row_sizes[row] += 1
+    return colour
+
+
+@compiled
+def packed(cards, line, start):
+    """Up to four counts of a line of cards in one number of a trace, six bits each."""
+    word = 0
+    for colour in range(start, min(start + 4, COLOURS)):
+        word |= cards[line, colour] << 6 * (colour - start)
+    return word

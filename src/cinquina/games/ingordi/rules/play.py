@@ -1,16 +1,12 @@
-"""Ingordi: the compiled rules (ING-1 to ING-16). The state is drawn in `rules_table.py`."""
+"""The set-up, the moves and the end of Ingordi (ING-3 to ING-15)."""
 
 from __future__ import annotations
-
-import math
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, shuffle
 from cinquina.core.state import note
-from cinquina.games.ingordi.rules_legal import legal, possible_givers, waiting
-from cinquina.games.ingordi.rules_redeal import redeal
-from cinquina.games.ingordi.rules_table import (
-    ACTIONS,
+from cinquina.games.ingordi.rules.legal import possible_givers
+from cinquina.games.ingordi.rules.state import (
     BLOCK,
     BLOCK_COLOURS,
     BLOCK_STARTS,
@@ -18,19 +14,14 @@ from cinquina.games.ingordi.rules_table import (
     COLOURS,
     COPIES,
     DEALT,
+    ENDED_BY_ROWS,
     GIVE,
-    LAST_ROWS,
-    MAX_LEGAL,
     NO_COLOUR,
     NUMBER,
-    OVER,
     RANDOM_SEAT,
-    REFILL,
     ROWS,
     SCORE,
     SCORE_FROM,
-    SEATS,
-    STATE,
     TAKE,
     TRACE_BLOCK,
     TRACE_BONUS,
@@ -45,26 +36,13 @@ from cinquina.games.ingordi.rules_table import (
     TRACE_ROW,
     TRACE_SCORE,
     TRACE_TAKE,
+    draw_card,
+    following_row,
+    is_last_turn,
+    lay_on_row,
+    packed,
+    refill_size,
 )
-
-__all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "STATE",
-    "legal",
-    "observe",
-    "play",
-    "points",
-    "redeal",
-    "start",
-    "value",
-    "waiting",
-    "winners",
-]
-
-SEAT_FEATURES = 2 * COLOURS + 5
-OBSERVATION = COLOURS + SEATS * SEAT_FEATURES + ROWS * COLOURS + 4
 
 
 @compiled
@@ -79,35 +57,18 @@ def start(state, players, trace):
     for seat in range(players):
         state.tops[seat] = NO_COLOUR
         for _ in range(DEALT):
-            colour = _draw_card(state)
+            colour = draw_card(state)
             state.hands[seat, colour] += 1
             note(trace, TRACE_DEAL, seat, colour, 0, 0)
         state.hand_sizes[seat] = DEALT
     for row in range(ROWS):
-        colour = _lay_on_row(state, row)
+        colour = lay_on_row(state, row)
         note(trace, TRACE_ROW, row, colour, 0, 0)
     state.rows_left = ROWS
     state.turn = state.first
     if state.first == RANDOM_SEAT:
         state.turn = below(state.generator, players)
     note(trace, TRACE_FIRST, state.turn, 0, 0, 0)
-
-
-@compiled
-def _draw_card(state):
-    state.pile_left -= 1
-    colour = state.pile[state.pile_left]
-    state.pile[state.pile_left] = 0
-    return colour
-
-
-@compiled
-def _lay_on_row(state, row):
-    """The next card of the pile goes onto a row."""
-    colour = _draw_card(state)
-    state.rows[row, colour] += 1
-    state.row_sizes[row] += 1
-    return colour
 
 
 @compiled
@@ -141,20 +102,11 @@ def _take(state, seat, row, trace):
     if state.pile_left == 0:
         state.rows_left -= 1
         return
-    for step in range(min(REFILL, state.pile_left)):
-        place = (row + step) & (ROWS - 1)
-        note(trace, TRACE_REFILL, place, _lay_on_row(state, place), 0, 0)
+    for step in range(refill_size(state)):
+        place = following_row(row, step)
+        note(trace, TRACE_REFILL, place, lay_on_row(state, place), 0, 0)
     if state.pile_left == 0:
         note(trace, TRACE_EXHAUSTED, 0, 0, 0, 0)
-
-
-@compiled
-def packed(cards, line, start):
-    """Up to four counts of a line of cards in one number of a trace, six bits each."""
-    word = 0
-    for colour in range(start, min(start + 4, COLOURS)):
-        word |= cards[line, colour] << 6 * (colour - start)
-    return word
 
 
 @compiled
@@ -191,11 +143,11 @@ def _score(state, seat, action, trace):
             other = 0
             while not (givers >> other) & 1:
                 other += 1
-        _ask(state, seat, other, asked, trace)
+        _ask(state, seat, other, asked, action != SCORE, trace)
 
 
 @compiled
-def _ask(state, seat, other, asked, trace):
+def _ask(state, seat, other, asked, chosen, trace):
     """A gift begins: everybody's memory of the giver's hand is written down beside it. With no
     more cards than asked for, the whole hand goes at once (ING-11)."""
     size = min(asked, state.hand_sizes[other])
@@ -208,7 +160,7 @@ def _ask(state, seat, other, asked, trace):
         state.gift_shown[line, colour] = state.shown[other, colour]
         state.gift_least[line, colour] = state.least[other, colour]
         state.least[other, colour] = state.shown[other, colour]
-    note(trace, TRACE_BONUS, seat, other, size, 0)
+    note(trace, TRACE_BONUS, seat, other, size, chosen)
     if size < state.hand_sizes[other]:
         state.missing = size
         return
@@ -240,13 +192,13 @@ def _end_action(state, trace):
     """After the second action the turn passes on, or the game is over (ING-5, ING-14)."""
     if state.second == 0:
         state.second = 1
-        if state.rows_left <= LAST_ROWS:
+        if is_last_turn(state):
             note(trace, TRACE_LAST, state.turn, 0, 0, 0)
         return
     state.second = 0
-    if state.rows_left <= LAST_ROWS:
+    if is_last_turn(state):
         state.over = 1
-        note(trace, TRACE_END, winners(state), 0, 0, 0)
+        note(trace, TRACE_END, winners(state), ENDED_BY_ROWS, 0, 0)
     else:
         state.turn = state.turn + 1 if state.turn + 1 < state.players else 0
 
@@ -271,86 +223,3 @@ def winners(state):
         if own == best:
             mask |= 1 << seat
     return mask
-
-
-@compiled
-def value(state, out):
-    """Shares of the win by the points that each seat can expect (`_expected`), which are the more
-    certain the nearer the end is."""
-    turns = turns_left(state)
-    best = -1e9
-    for seat in range(state.players):
-        out[seat] = _expected(state, seat, turns)
-        best = max(best, out[seat])
-    total = 0.0
-    for seat in range(state.players):
-        out[seat] = math.exp((out[seat] - best) / (1.2 + 0.35 * turns))
-        total += out[seat]
-    for seat in range(state.players):
-        out[seat] /= total
-
-
-@compiled
-def turns_left(state):
-    """How many turns everybody still has, if one row is taken in each."""
-    rows = state.pile_left / REFILL + state.rows_left - LAST_ROWS
-    return max(rows, 0.0) / state.players
-
-
-@compiled
-def _expected(state, seat, turns):
-    """The points a seat can expect. How much of a card in the block pile, in a whole group in hand
-    or single in hand will count was fitted to games between good players; so was the advantage of
-    being next."""
-    groups = 0
-    for colour in range(COLOURS):
-        groups += state.hands[seat, colour] - OVER[colour, state.hands[seat, colour]]
-    block = 1.25 * turns / (turns + 0.12)
-    group = 1.95 * turns / (turns + 0.1) - 1.0
-    single = 1.6 * turns * turns / (turns * turns + 2.0) - 0.85
-    wait = (seat - state.turn) % state.players
-    return (
-        state.score_sizes[seat]
-        + block * state.block_sizes[seat]
-        + group * groups
-        + single * (state.hand_sizes[seat] - groups)
-        - 0.8 * min(turns, 1.5) * wait / state.players
-    )
-
-
-@compiled
-def observe(state, seat, out):
-    """The seat's own hand; for each seat, in turn order from the viewer's own, sizes, block pile,
-    its top's number of colour, cards shown by memory, and whose decision it is; then the rows, the
-    pile, which action of the turn, and the cards still missing from a gift."""
-    for colour in range(COLOURS):
-        out[colour] = state.hands[seat, colour] if seat >= 0 else 0
-    at = COLOURS
-    for offset in range(SEATS):
-        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
-        _observe_seat(state, other, out, at)
-        at += SEAT_FEATURES
-    for row in range(ROWS):
-        for colour in range(COLOURS):
-            out[at] = state.rows[row, colour]
-            at += 1
-    out[at] = state.pile_left
-    out[at + 1] = state.second
-    out[at + 2] = state.missing
-    out[at + 3] = state.rows_left
-
-
-@compiled
-def _observe_seat(state, other, out, at):
-    for i in range(SEAT_FEATURES):
-        out[at + i] = 0
-    if other < 0:
-        return
-    out[at] = state.hand_sizes[other]
-    out[at + 1] = state.block_sizes[other]
-    out[at + 2] = state.score_sizes[other]
-    out[at + 3] = 1 + state.tops[other]
-    out[at + 4] = (waiting(state) >> other) & 1
-    for colour in range(COLOURS):
-        out[at + 5 + colour] = state.blocks[other, colour]
-        out[at + 5 + COLOURS + colour] = state.shown[other, colour]

@@ -1,4 +1,4 @@
-"""Ingordi: a fair sample of everything that a seat cannot know.
+"""What a seat of Ingordi knows: observing, and a fair sample of everything that it cannot know.
 
 Hidden are the dealt pairs of the others, the order of the pile, and the cards of the others'
 gifts. Fair means: the pairs and the pile are a uniform arrangement of the cards that the seat has
@@ -8,18 +8,16 @@ enough for that (a pair that can explain a block is more likely than one that ne
 trying until it fits can take forever. So the sample is drawn in three steps, each exact.
 
 1. For each other seat, how likely what was seen is for each of the 28 possible dealt pairs
-   (`rules_webs.py`). Most often that is 1 for all, or 1 and 0.
+   (`likelihood.py`). Most often that is 1 for all, or 1 and 0.
 2. The pairs of all seats together: each seat draws from its own 28, and what clashes with earlier
    seats over the same few cards is drawn again (`_deal_informed`). Seats of which nothing is known
    draw last, from what is left, and the rest is the pile.
-3. For each other seat its gifts one by one, each in proportion to how well it explains the rest of
-   the story, and the hand that is left (`_relive`).
+3. For each other seat its gifts one by one, each in proportion to how well it explains the rest
+   of the history, and the hand that is left (`_deal_gifts`).
 
 Everything starts from what the seat knows and never from the true hidden cards: these only serve
 to find the multiset of unseen ones, which the seat could count too.
 """
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
 from __future__ import annotations
 
@@ -27,18 +25,22 @@ import numpy as np
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, draw, reseed, shuffle
-from cinquina.games.ingordi.rules_table import COLOURS, DEALT, SEATS
-from cinquina.games.ingordi.rules_webs import (
+from cinquina.games.ingordi.rules.legal import waiting
+from cinquina.games.ingordi.rules.likelihood import (
+    HISTORY,
     NO_PAIR,
     PAIR_HIGH,
     PAIR_LOW,
     PAIRS,
-    PAST,
+    build_graph,
+    collect_history,
     follow,
-    look_back,
-    new_web,
-    weave,
+    new_graph,
 )
+from cinquina.games.ingordi.rules.state import COLOURS, DEALT, ROWS, SEATS
+
+SEAT_FEATURES = 2 * COLOURS + 5
+OBSERVATION = COLOURS + SEATS * SEAT_FEATURES + ROWS * COLOURS + 4
 
 RANGE = 1 << 32
 """The generator draws whole numbers below this."""
@@ -48,19 +50,19 @@ RANGE = 1 << 32
 def redeal(state, seat, random):
     pool = np.zeros(COLOURS, np.int64)
     _gather(state, seat, pool)
-    past = np.empty(SEATS, PAST)
-    web = new_web(0)
+    histories = np.empty(SEATS, HISTORY)
+    graph = new_graph(0)
     nodes = edges = 0
     for other in range(state.players):
         if other != seat:
-            look_back(state, other, past[other])
-            if past[other]["horizon"] > 0:
-                web, nodes, edges = weave(state, past[other], web, nodes, edges)
-    _deal_informed(state, seat, past, pool, random)
-    _deal_others(state, seat, past, pool, random)
+            collect_history(state, other, histories[other])
+            if histories[other]["horizon"] > 0:
+                graph, nodes, edges = build_graph(state, histories[other], graph, nodes, edges)
+    _deal_informed(state, seat, histories, pool, random)
+    _deal_others(state, seat, histories, pool, random)
     for other in range(state.players):
         if other != seat:
-            _relive(state, other, past[other], web, random)
+            _deal_gifts(state, other, histories[other], graph, random)
     reseed(state.generator, random)
 
 
@@ -97,7 +99,7 @@ def _remove(pool, pair):
 
 
 @compiled
-def _deal_informed(state, seat, past, pool, random):
+def _deal_informed(state, seat, histories, pool, random):
     """Deals the pairs of the seats of which something is known, and takes them from the pool.
 
     One after the other, pair p deserves the weight odds(p) * ways(p, what is left). Each seat draws
@@ -106,9 +108,9 @@ def _deal_informed(state, seat, past, pool, random):
     """
     several = 0
     for other in range(state.players):
-        if other != seat and past[other]["horizon"] >= 0:
-            pair = _only_pair(past[other], pool)
-            past[other]["pair"] = pair
+        if other != seat and histories[other]["horizon"] >= 0:
+            pair = _only_pair(histories[other], pool)
+            histories[other]["pair"] = pair
             if pair == NO_PAIR:
                 several |= 1 << other
             else:
@@ -117,9 +119,9 @@ def _deal_informed(state, seat, past, pool, random):
         return
     for other in range(state.players):
         if (several >> other) & 1:
-            _weigh_pairs(past[other], pool)
+            _weigh_pairs(histories[other], pool)
     left = pool.copy()
-    while not _try_pairs(state, several, past, pool, left, random):
+    while not _try_pairs(state, several, histories, pool, left, random):
         _copy(pool, left)
     _copy(left, pool)
 
@@ -132,11 +134,11 @@ def _copy(source, target):
 
 
 @compiled
-def _only_pair(one, pool):
+def _only_pair(history, pool):
     """The one pair that the seat can have been dealt; NO_PAIR if there are several."""
     found = NO_PAIR
     for pair in range(PAIRS):
-        if one["odds"][pair] > 0.0 and _ways(pool, pair) > 0:
+        if history["odds"][pair] > 0.0 and _ways(pool, pair) > 0:
             if found != NO_PAIR:
                 return NO_PAIR
             found = pair
@@ -144,42 +146,42 @@ def _only_pair(one, pool):
 
 
 @compiled
-def _weigh_pairs(one, pool):
+def _weigh_pairs(history, pool):
     """The odds of each pair if the seat were alone with the pool."""
     for pair in range(PAIRS):
-        one["odds"][pair] *= _ways(pool, pair)
-        one["total"] += one["odds"][pair]
+        history["odds"][pair] *= _ways(pool, pair)
+        history["total"] += history["odds"][pair]
 
 
 @compiled
-def _try_pairs(state, several, past, pool, left, random):
+def _try_pairs(state, several, histories, pool, left, random):
     """Draws a pair for each seat that has several; False if two of them clash."""
     for other in range(state.players):
         if (several >> other) & 1:
-            pair = _pick(past[other], random)
+            pair = _pick(histories[other], random)
             if draw(random) * _ways(pool, pair) >= _ways(left, pair) * RANGE:
                 return False
-            past[other]["pair"] = pair
+            histories[other]["pair"] = pair
             _remove(left, pair)
     return True
 
 
 @compiled
-def _pick(one, random):
+def _pick(history, random):
     """A pair in proportion to its odds."""
-    at = one["total"] * (draw(random) / RANGE)
+    at = history["total"] * (draw(random) / RANGE)
     chosen = NO_PAIR
     for pair in range(PAIRS):
-        if one["odds"][pair] > 0.0:
+        if history["odds"][pair] > 0.0:
             chosen = pair
-            at -= one["odds"][pair]
+            at -= history["odds"][pair]
             if at < 0.0:
                 break
     return chosen
 
 
 @compiled
-def _deal_others(state, seat, past, pool, random):
+def _deal_others(state, seat, histories, pool, random):
     """Lays the pool out in palette order, shuffles it, and deals the pairs of the seats of which
     nothing is known from its end; what remains is the pile."""
     size = 0
@@ -191,10 +193,10 @@ def _deal_others(state, seat, past, pool, random):
     for other in range(state.players):
         if other == seat:
             continue
-        away = past[other]["away"]
+        away = histories[other]["away"]
         for colour in range(COLOURS):
             away[colour] = 0
-        pair = past[other]["pair"]
+        pair = histories[other]["pair"]
         if pair != NO_PAIR:
             away[PAIR_LOW[pair]] -= 1
             away[PAIR_HIGH[pair]] -= 1
@@ -206,25 +208,25 @@ def _deal_others(state, seat, past, pool, random):
 
 
 @compiled
-def _relive(state, other, one, web, random):
-    """Draws the seat's gifts in order, walking through its web as far as that goes, and leaves in
+def _deal_gifts(state, other, history, graph, random):
+    """Draws the seat's gifts in order, walking through its graph as far as that goes, and leaves in
     the hand what is left."""
-    away = one["away"]
-    node = one["roots"][one["pair"]] if one["horizon"] > 0 else 0
-    for gift in range(1, one["gifts"] + 1):
-        line = one["lines"][gift - 1]
+    away = history["away"]
+    node = history["roots"][history["pair"]] if history["horizon"] > 0 else 0
+    for gift in range(1, history["gifts"] + 1):
+        line = history["lines"][gift - 1]
         rest = state.gift_sizes[line]
         for colour in range(COLOURS):
             cards = 0
-            if one["latest"][colour] >= gift:
-                edge = follow(web, node, draw(random) / RANGE)
-                node = web[edge]["to"]
-                cards = web[edge]["cards"]
+            if history["latest"][colour] >= gift:
+                edge = follow(graph, node, draw(random) / RANGE)
+                node = graph[edge]["to"]
+                cards = graph[edge]["cards"]
             state.gift_cards[line, colour] = cards
             rest -= cards
-        if gift <= one["horizon"]:
-            node = web[web[node]["first"]]["to"]
-        _give_freely(state, one, gift, line, rest, random)
+        if gift <= history["horizon"]:
+            node = graph[graph[node]["first"]]["to"]
+        _give_freely(state, history, gift, line, rest, random)
         for colour in range(COLOURS):
             away[colour] += state.gift_cards[line, colour]
     for colour in range(COLOURS):
@@ -234,19 +236,19 @@ def _relive(state, other, one, web, random):
 
 
 @compiled
-def _give_freely(state, one, gift, line, rest, random):
+def _give_freely(state, history, gift, line, rest, random):
     """The rest of a gift, uniform among the cards of the colours that no later block is about."""
     free = 0
     for colour in range(COLOURS):
-        if one["latest"][colour] < gift:
-            free += state.gift_shown[line, colour] - one["away"][colour]
+        if history["latest"][colour] < gift:
+            free += state.gift_shown[line, colour] - history["away"][colour]
     for _ in range(rest):
         pick = below(random, free)
         free -= 1
         for colour in range(COLOURS):
-            if one["latest"][colour] < gift:
+            if history["latest"][colour] < gift:
                 cards = state.gift_cards[line, colour]
-                pick -= state.gift_shown[line, colour] - one["away"][colour] - cards
+                pick -= state.gift_shown[line, colour] - history["away"][colour] - cards
                 if pick < 0:
                     state.gift_cards[line, colour] = cards + 1
                     break
@@ -263,3 +265,41 @@ def _take_back(state, other):
         gone -= cards - kept
         state.gift_cards[line, colour] = cards - kept
         state.hands[other, colour] += kept
+
+
+@compiled
+def observe(state, seat, out):
+    """The seat's own hand; for each seat, in turn order from the viewer's own, sizes, block pile,
+    its top's number of colour, cards shown by memory, and whose decision it is; then the rows, the
+    pile, which action of the turn, and the cards still missing from a gift."""
+    for colour in range(COLOURS):
+        out[colour] = state.hands[seat, colour] if seat >= 0 else 0
+    at = COLOURS
+    for offset in range(SEATS):
+        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
+        _observe_seat(state, other, out, at)
+        at += SEAT_FEATURES
+    for row in range(ROWS):
+        for colour in range(COLOURS):
+            out[at] = state.rows[row, colour]
+            at += 1
+    out[at] = state.pile_left
+    out[at + 1] = state.second
+    out[at + 2] = state.missing
+    out[at + 3] = state.rows_left
+
+
+@compiled
+def _observe_seat(state, other, out, at):
+    for i in range(SEAT_FEATURES):
+        out[at + i] = 0
+    if other < 0:
+        return
+    out[at] = state.hand_sizes[other]
+    out[at + 1] = state.block_sizes[other]
+    out[at + 2] = state.score_sizes[other]
+    out[at + 3] = 1 + state.tops[other]
+    out[at + 4] = (waiting(state) >> other) & 1
+    for colour in range(COLOURS):
+        out[at + 5 + colour] = state.blocks[other, colour]
+        out[at + 5 + COLOURS + colour] = state.shown[other, colour]

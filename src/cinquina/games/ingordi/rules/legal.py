@@ -1,11 +1,9 @@
-"""Ingordi: who is asked, and what is legal."""
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+"""Who is to move in Ingordi, and what they may do (ING-5 to ING-12)."""
 
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
-from cinquina.games.ingordi.rules_table import (
+from cinquina.games.ingordi.rules.state import (
     BLOCK,
     BLOCK_STARTS,
     COLOURS,
