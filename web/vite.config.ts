@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { icons } from "./scripts/icons.js";
+import { licencesOfOthers } from "./scripts/licences.js";
 
 // The address of the table server while the page is being edited (`npm run dev`).
 const server = loadEnv("", ".", "CINQUINA_")["CINQUINA_SERVER"] ?? "http://127.0.0.1:8765";
@@ -25,7 +26,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), preloadFont()],
+  plugins: [svelte(), icons(), licencesOfOthers(), preloadFont()],
   build: {
     outDir: "../src/cinquina/server/page",
     emptyOutDir: true,

@@ -20,6 +20,7 @@ import click
 
 from cinquina.core import progress
 from cinquina.core.errors import CinquinaError
+from cinquina.core.extras import require
 from cinquina.language import speech
 from cinquina.terminal.commands import (
     Group,
@@ -91,10 +92,13 @@ def cinquina(ctx: click.Context, version: bool) -> None:
 @table_options
 @click.pass_obj
 def play(language: str, /, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.starting import Wishes, on_screen
     from cinquina.terminal.starting import play as play_on
 
-    play_on(Wishes(language, **wishes))
+    asked = Wishes(language, **wishes)
+    if on_screen(asked):
+        require("terminal")
+    play_on(asked)
 
 
 @cinquina.command("watch", help="watch")
@@ -103,10 +107,12 @@ def play(language: str, /, **wishes: Any) -> None:
 @table_options
 @click.pass_obj
 def watch(language: str, /, what: str, viewer: int | None, **wishes: Any) -> None:
-    from cinquina.terminal.starting import Wishes
+    from cinquina.terminal.starting import Wishes, on_screen
     from cinquina.terminal.watching import watch_bots, watch_record
 
     asked = Wishes(language, game=what, **wishes)
+    if on_screen(asked):
+        require("terminal")
     if Path(what).suffix or os.sep in what:
         watch_record(Path(what), viewer, asked)
     else:
@@ -221,6 +227,7 @@ def record_convert(language: str, /, file: Path, form: str, output: Any) -> None
 def arena(
     language: str, /, game: str, bots: tuple[str, ...], options: tuple[str, ...], **chosen: Any
 ) -> None:
+    require("lab")
     from cinquina.games import get
     from cinquina.lab.arena import Arena, Entrant
     from cinquina.lab.showing import run_and_show
@@ -256,6 +263,7 @@ def arena(
 @lang_option
 @click.pass_obj
 def serve(language: str, /, browser: bool, **chosen: Any) -> None:
+    require("server")
     from cinquina.server import Settings, run
     from cinquina.server.reach import network_url, own_url
     from cinquina.server.running import open_when_ready

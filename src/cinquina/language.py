@@ -8,7 +8,6 @@ game says comes as plain data with a `kind`; the sentence is found by that name 
 from __future__ import annotations
 
 import functools
-import importlib.util
 import locale
 import os
 from collections.abc import Mapping, Sequence
@@ -18,15 +17,26 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from cinquina.core.errors import CinquinaError
-from cinquina.games import packages
+from cinquina.core.languages import LANGUAGES
+from cinquina.games import folder as game_folder
 
-LANGUAGES = ("it", "en")
+__all__ = ["LANGUAGES", "MissingText", "Speech", "preferred", "speech"]
+
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
 
 
 class MissingText(LookupError):
     """A sentence that no catalogue has: a mistake of ours, never of the person's."""
+
+
+def catalogues(folder: Path, language: str) -> list[Path]:
+    """The catalogues of one language in a folder: `it.ftl` and `<part>.it.ftl`."""
+    return sorted(file for file in folder.glob("*.ftl") if _language_of(file) == language)
+
+
+def _language_of(file: Path) -> str:
+    return file.stem.rpartition(".")[2]
 
 
 class Speech:
@@ -37,7 +47,7 @@ class Speech:
         self._folders = folders
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
-            for file in sorted(folder.glob(f"*{language}.ftl")):
+            for file in catalogues(folder, language):
                 text = file.read_text(encoding="utf-8")
                 self._bundle.add_resource(FluentResource(text))
 
@@ -73,7 +83,7 @@ class Speech:
 
     def game_catalogue(self) -> str:
         """The game's own catalogues as they are written, for pages that read them themselves."""
-        files = sorted(self._folders[-1].glob(f"*{self.language}.ftl"))
+        files = catalogues(self._folders[-1], self.language)
         return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
     def rules_page(self) -> str:
@@ -109,10 +119,7 @@ def speech(language: str, game: str | None = None) -> Speech:
     """The words of the house, and of one game if it is named."""
     folders = [Path(__file__).parent / "texts"]
     if game is not None:
-        spec = importlib.util.find_spec(packages()[game])
-        if spec is None or spec.origin is None:
-            raise MissingText(f"the texts of {game} cannot be found")
-        folders.append(Path(spec.origin).parent / "texts")
+        folders.append(game_folder(game) / "texts")
     return Speech(language, folders)
 
 

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+import cinquina
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
-from cinquina.language import LANGUAGES, speech
+from cinquina.language import LANGUAGES, catalogues, speech
 from tests.conformance.positions import many, positions, waiting_seats
 from tests.conformance.test_play import random_match
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests" / "games"
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d+\b")
+TEXTS = Path(str(cinquina.__file__)).parent / "texts"
+NAME = re.compile(r"^(-?[a-z][\w-]*)\s*=", re.MULTILINE)
 NAMES = ["Ada", "Bo", "Cleo", "Dino", "Eva", "Fil"]
 
 
@@ -34,6 +38,14 @@ def matches(game: Game) -> list[Match]:
 
 def test_both_languages_have_the_same_keys(game: Game) -> None:
     assert keys(texts(game) / "it.ftl") == keys(texts(game) / "en.ftl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_has_the_name_of_another(game: Game, language: str) -> None:
+    """The first text of a name would be said and the other one never."""
+    files = [file for folder in (TEXTS, texts(game)) for file in catalogues(folder, language)]
+    names = [name for file in files for name in NAME.findall(file.read_text(encoding="utf-8"))]
+    assert [name for name, times in Counter(names).items() if times > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

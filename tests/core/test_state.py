@@ -1,11 +1,21 @@
-"""The layout of states."""
+"""The layout of states, and the trace."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import numpy as np
 import pytest
 
-from cinquina.core.state import layout
+from cinquina.core.jit import PLAIN, record
+from cinquina.core.state import (
+    TRACE_EVENTS,
+    Trace,
+    layout,
+    new_trace,
+    note,
+    take_rows,
+)
 
 
 def test_fields_follow_the_header_without_gaps() -> None:
@@ -19,3 +29,37 @@ def test_gaps_are_refused_with_their_place() -> None:
         layout([("narrow", np.int8), ("wide", np.int16)])
     with pytest.raises(ValueError, match="gap of 1 bytes after the last field"):
         layout([("narrow", np.int8)])
+
+
+def noted(count: int) -> Trace:
+    """A trace in which so many events were noted, and what lies in memory behind it."""
+    traces = np.repeat(new_trace(), 2)
+    for number in range(count):
+        note(first(traces), number, 1, 2, 3, 4)
+    return traces
+
+
+def first(traces: Trace) -> Any:
+    """The first trace of a batch, to be written to."""
+    return record(traces, 0) if PLAIN else traces[0]
+
+
+def test_a_full_trace_holds_all_its_events() -> None:
+    rows = take_rows(noted(TRACE_EVENTS)[:1])
+    assert len(rows) == TRACE_EVENTS
+    assert rows[-1] == (TRACE_EVENTS - 1, 1, 2, 3, 4)
+
+
+def test_nothing_is_written_past_the_end_of_a_trace_and_that_is_told() -> None:
+    traces = noted(TRACE_EVENTS + 2)
+    assert traces[1].tobytes() == new_trace()[0].tobytes()
+    with pytest.raises(RuntimeError, match="noted 402 events; a trace holds 400 at most"):
+        take_rows(traces[:1])
+    assert take_rows(traces[:1]) == []
+
+
+def test_a_trace_that_is_not_wanted_stays_empty() -> None:
+    trace = new_trace()
+    trace["wanted"] = 0
+    note(first(trace), 1, 2, 3, 4, 5)
+    assert take_rows(trace) == []

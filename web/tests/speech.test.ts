@@ -33,6 +33,10 @@ describe("speech", () => {
     expect(speech.tell("event", { kind: "play", drawn: true }, names)).toBe("drawn");
     expect(speech.tell("event", { kind: "play", drawn: false }, names)).toBe("not drawn");
   });
+  it("says the first text of a name, as Python does", () => {
+    const twice = new Speech("en", "greeting = first\ngreeting = second", "greeting = third");
+    expect(twice.say("greeting")).toBe("first");
+  });
   it("does not hide a missing sentence", () => {
     expect(() => speech.say("nothing")).toThrow("no text nothing in en");
   });

@@ -18,6 +18,18 @@ class CinquinaError(Exception):
         self.key = key
         self.values = values
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies and pickles without the constructor, whose parameters each subclass chooses."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(
+    kind: type[CinquinaError], args: tuple[Any, ...], attributes: dict[str, Any]
+) -> CinquinaError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
+
 
 class UnknownGame(CinquinaError):
     """There is no game of that name."""

@@ -14,7 +14,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
 import numpy as np
@@ -102,6 +102,11 @@ class PositionModule(Protocol):
     def OPTION_FIELDS(self) -> Mapping[str, str]:
         """The options that stand in a field of another name."""
 
+    @property
+    def UNSEEN(self) -> Sequence[str]:
+        """The fields of a position that some viewer cannot see in full: a redeal changes them, and
+        no others."""
+
     def write(self, state: PlainState) -> Position:
         """The whole table, options included; header and generator excepted."""
 
@@ -121,6 +126,9 @@ class Game(ABC):
     seats: range
     minutes: int
     """About how long a game takes at a table, for the first page."""
+
+    own_files: Mapping[str, str] = MappingProxyType({})
+    """Files beyond the common plan, without their ending, each with the reason for it."""
 
     rules: ModuleType
     advice: ModuleType = defaults

@@ -7,9 +7,9 @@ inline them, and caches the result across processes, which it does neither for c
 function arguments.
 
 Numba's cache notices neither an edited helper in another file nor a changed bounds-check flag.
-So each game (and each kernel module for each game) has a cache folder of its own, named after a
-hash of the sources that it is made of and of the flags. What lies in it is good wherever those
-sources lie and whenever they were written.
+So each game (and each kernel module for each game) has a cache folder of its own (`core/cache.py`),
+named after a hash of the sources that it is made of (`core/sources.py`) and of the flags. What
+lies in it is good wherever those sources lie and whenever they were written.
 
 With NUMBA_DISABLE_JIT=1 nothing is compiled and the same functions run as plain Python; a state
 is then a `PlainState`, which behaves as the compiled code sees it (`core/plain.py`).
@@ -19,32 +19,39 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import importlib.util
 import os
-import shutil
+import pickle
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 import numpy as np
 
-from cinquina.core import progress
+from cinquina.core import cache, progress
 from cinquina.core.plain import PlainState
+from cinquina.core.sources import Sources
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-CORE_SOURCES = tuple(f"cinquina.core.{name}" for name in ("jit", "random", "state"))
+
+CORE = "cinquina.core"
+DEFAULTS = f"{CORE}.defaults"
+"""What a game leaves out of the contract is compiled into its kernels from here."""
+CORE_ROOTS = (DEFAULTS, f"{CORE}.random", f"{CORE}.state")
 """The modules of the core whose functions are compiled into every game."""
 
-STALE_AFTER_SECONDS = 14 * 24 * 3600
+HALVES = ("rules", "advice")
+"""The modules (or packages) of a game in which compiled functions stand."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+SOURCES = Sources()
+
 if not PLAIN:
     import numba
-    from numba.core.caching import UserProvidedCacheLocator
+    from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 
     # The compiler's settings are made at run time, out of sight of the type checker.
     settings: Any = numba.config
@@ -57,52 +64,58 @@ if not PLAIN:
             self._lineno = function.__code__.co_firstlineno
             self._cache_path = settings.CACHE_DIR
 
+        @classmethod
+        def from_function(cls, function: Callable[..., Any], file: str) -> CachedByContents:
+            """Compiled code can also be read from a folder that cannot be written to."""
+            return cls(function, file)
+
         def get_source_stamp(self) -> str:
             """The folder's own name says what the sources are."""
             return ""
 
+    class TolerantCache(FunctionCache):
+        """A cache that may be read-only, full or damaged: then code is compiled again. (Numba's
+        methods carry no types, hence the remarks for the type checker.)"""
 
-def cache_root() -> Path:
-    """The folder of all compiled code: CINQUINA_CACHE, or the user's own cache folder."""
-    if chosen := os.environ.get("CINQUINA_CACHE"):
-        return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "cinquina"
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            try:
+                return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+            except (OSError, EOFError, pickle.UnpicklingError):
+                return None
+
+        def save_overload(self, sig: Any, data: Any) -> None:
+            try:
+                super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+            except OSError as wrong:
+                cache.could_not_keep(Path(self.cache_path), wrong)
 
 
-def cache_folder(name: str, sources: Iterable[str]) -> Path:
+def cache_folder(name: str, roots: tuple[str, ...], package: str | None = None) -> Path:
     """The cache folder of one unit of compilation, for the present sources and flags."""
-    digest = hashlib.sha256()
-    for source in sources:
-        digest.update(_sources_digest(source))
+    digest = hashlib.sha256(_sources_digest(roots, package))
     flags = (sys.version_info[:2], np.__version__, numba.__version__)
     switches = (settings.BOUNDSCHECK, settings.OPT, settings.DEBUG)
     digest.update(repr((flags, switches)).encode())
-    return cache_root() / f"{name}-{digest.hexdigest()[:16]}"
+    return cache.folder(f"{name}-{digest.hexdigest()[:16]}")
 
 
 @functools.cache
-def _sources_digest(name: str) -> bytes:
-    """A hash over the sources of a module, or of a package without its readable half."""
-    spec = importlib.util.find_spec(name)
-    if spec is None or spec.origin is None:
-        raise ImportError(f"cannot find the sources of {name}")
-    origin = Path(spec.origin)
-    files = [origin]
-    if spec.submodule_search_locations:
-        files = [*sorted(origin.parent.glob("rules/*.py")), origin.parent / "advice.py"]
-    digest = hashlib.sha256(name.encode())
-    for file in files:
-        digest.update(file.name.encode() + b"\0" + file.read_bytes())
-    return digest.digest()
+def _sources_digest(roots: tuple[str, ...], package: str | None) -> bytes:
+    return SOURCES.digest(roots, package)
 
 
-def _unit(module: str) -> tuple[str, tuple[str, ...]]:
-    """The unit that a module's rules belong to: its name, and the sources it is made of."""
-    package = module.partition(".rules")[0].removesuffix(".advice")
-    if package.startswith("cinquina.core"):
-        return "core", CORE_SOURCES
-    return package.rpartition(".")[2], (*CORE_SOURCES, package)
+def unit_of(module: str, sources: Sources = SOURCES) -> tuple[str, tuple[str, ...], str | None]:
+    """The unit of compilation that a module belongs to: its name, the modules that it is made of
+    together with all that they import, and the game's package."""
+    if module.rpartition(".")[0] == CORE:
+        return "core", CORE_ROOTS, None
+    parts = module.split(".")
+    package = ".".join(parts[: parts.index("rules")] if "rules" in parts else parts[:-1])
+    if not package:
+        return module, (module,), None
+    halves = (f"{package}.{half}" for half in HALVES)
+    roots = {module, *(half for half in halves if sources.locate(half) is not None)}
+    return package.rpartition(".")[2], tuple(sorted(roots)), package
 
 
 def _compile_into(folder: Path, function: Callable[..., Any]) -> Any:
@@ -112,7 +125,10 @@ def _compile_into(folder: Path, function: Callable[..., Any]) -> Any:
     settings.CACHE_DIR = str(folder)
     settings.CACHE_LOCATOR_CLASSES = f"{__name__}.CachedByContents"
     try:
-        return numba.njit(function, nogil=True, cache=True, error_model="numpy")
+        made = numba.njit(function, nogil=True, error_model="numpy")
+        # What `cache=True` does, with a cache that never fails.
+        made._cache = TolerantCache(function)  # type: ignore[no-untyped-call]
+        return made
     finally:
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
 
@@ -121,7 +137,7 @@ def compiled(function: F) -> F:
     """Marks a rule: compiled on first use, or left as it is in a plain run."""
     if PLAIN:
         return function
-    folder = cache_folder(*_unit(function.__module__))
+    folder = cache_folder(*unit_of(function.__module__))
     return _compile_into(folder, function)  # type: ignore[no-any-return]
 
 
@@ -151,9 +167,9 @@ def specialise(module: ModuleType, home_of: str, own: dict[str, Any]) -> SimpleN
     sys.modules[home.__name__] = home
     folder = None
     if not PLAIN:
-        name, sources = _unit(home_of)
+        name, roots, package = unit_of(home_of)
         short = module.__name__.rpartition(".")[2]
-        folder = cache_folder(f"{name}-{short}", (*sources, module.__name__))
+        folder = cache_folder(f"{name}-{short}", kernel_roots(module, roots, own), package)
     special = {}
     for name, member in marked.items():
         copy = FunctionType(member.__code__, scope, name, member.__defaults__)
@@ -161,6 +177,15 @@ def specialise(module: ModuleType, home_of: str, own: dict[str, Any]) -> SimpleN
         special[name] = copy if folder is None else _compile_into(folder, copy)
     scope.update(special)
     return SimpleNamespace(**special, folder=folder)
+
+
+def kernel_roots(
+    module: ModuleType, roots: tuple[str, ...], own: dict[str, Any]
+) -> tuple[str, ...]:
+    """The modules that specialised kernels are made of: their own, the game's, and those of the
+    game's functions, wherever they stand."""
+    homes = {function.__module__ for function in own.values() if callable(function)}
+    return tuple(sorted({module.__name__, *roots, *homes}))
 
 
 if PLAIN:
@@ -187,7 +212,7 @@ def compile_ahead(
     done, and says so while it lasts: to `say`, or in a progress line of its own, of which a log
     that nobody watches needs just the first and the last."""
     folder: Path | None = kernels.folder
-    if folder is None or (ready := folder / "ready").exists():
+    if folder is None or cache.is_ready(folder):
         return
     every_step = say is not None or progress.is_watched()
     say = say or progress.progress_line
@@ -197,15 +222,6 @@ def compile_ahead(
             say(progress.speak("preparing", title=title, count=count, total=len(example_calls)))
         types = tuple(numba.typeof(value) for value in arguments)  # type: ignore[no-untyped-call]
         getattr(kernels, name).compile(types)
-    ready.touch()
-    forget_stale(folder)
+    cache.mark_ready(folder)
     seconds = f"{time.monotonic() - began:.1f}"
     say(progress.speak("prepared", title=title, seconds=seconds))
-
-
-def forget_stale(folder: Path) -> None:
-    """Removes the same unit's folders for sources that have not been used for two weeks."""
-    unit = folder.name.rpartition("-")[0]
-    for other in folder.parent.glob(f"{unit}-????????????????"):
-        if other != folder and time.time() - other.stat().st_mtime > STALE_AFTER_SECONDS:
-            shutil.rmtree(other, ignore_errors=True)

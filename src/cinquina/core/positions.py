@@ -81,9 +81,9 @@ class Fields:
         return value
 
     def choice(
-        self, field: str, allowed: Mapping[str, Value], default: str | Any | None = REQUIRED
+        self, field: str, allowed: Mapping[Any, Value], default: str | Any | None = REQUIRED
     ) -> Value:
-        """What the given name stands for."""
+        """What the given name stands for; null may be one of them."""
         return self._choice(self.raw(field, default), self.name(field), allowed)
 
     def seat(self, field: str, default: int | Any = REQUIRED) -> int:
@@ -206,9 +206,9 @@ class Fields:
             raise BadPosition(f"{name} must be {kind}, not {value!r}.")
         return list(value)
 
-    def _choice(self, value: object, name: str, allowed: Mapping[str, Value]) -> Value:
+    def _choice(self, value: object, name: str, allowed: Mapping[Any, Value]) -> Value:
         if isinstance(value, str | None) and value in allowed:
-            return allowed[value]  # type: ignore[index]  # None may be among the names
+            return allowed[value]
         raise BadPosition(f"{name} is {value!r}; it must be {_one_of(allowed)}.")
 
     def _names(self, value: object, name: str, allowed: Mapping[str, Value]) -> list[Value]:

@@ -1,5 +1,5 @@
-"""What is said while games are compiled, in English until a program with a language of its own
-puts that in place (`speak`)."""
+"""What is said on the error stream while games are found and compiled: in English, until a program
+with a language of its own puts that in place (`speak`)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from collections.abc import Callable
 ENGLISH = {
     "preparing": "{title}: preparing, first time only ({count}/{total})",
     "prepared": "{title}: ready after {seconds} s.",
+    "game-left-out": "The game {game} (package {package}) is left out: {problem}.",
+    "cache-elsewhere": "Compiled code cannot be kept in {wanted} ({reason}); it is kept in "
+    "{instead} instead. CINQUINA_CACHE names another folder.",
+    "cache-lost": "Compiled code cannot be kept in {folder} ({reason}) and is compiled again the "
+    "next time. CINQUINA_CACHE names another folder.",
 }
 
 
@@ -31,4 +36,10 @@ def progress_line(text: str) -> None:
         sys.stderr.write(f"\r\x1b[K{text}" + ("\n" if done else ""))
     else:
         sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def say_line(key: str, **values: object) -> None:
+    """Says something in a line of its own."""
+    sys.stderr.write(speak(key, **values) + "\n")
     sys.stderr.flush()

@@ -26,7 +26,7 @@ EVENT_WORDS = 5
 """An event in a trace: its kind and four numbers."""
 
 TRACE_EVENTS = 400
-"""Room for the events of one step; no step of any game comes near it."""
+"""How many events of one step a trace can hold; no step of any game comes near it."""
 
 # A record and not a bare array: handing an array on counts its references, atomically, and that
 # alone would halve the speed of Mantis.
@@ -71,21 +71,27 @@ def new_trace() -> Trace:
 
 
 def take_rows(trace: Trace) -> list[tuple[int, int, int, int, int]]:
-    """The events of a trace as tuples (kind, a, b, c, d); the trace is empty afterwards."""
+    """The events of a trace as tuples (kind, a, b, c, d); the trace is empty afterwards. A step
+    with more events than a trace can hold is a mistake in the game's rules: RuntimeError."""
     count = int(trace["count"][0])
     trace["count"] = 0
+    if count > TRACE_EVENTS:
+        raise RuntimeError(f"one step noted {count} events; a trace holds {TRACE_EVENTS} at most")
     return [tuple(row) for row in trace["rows"][0, :count].tolist()]
 
 
 @compiled
 def note(trace, kind, a, b, c, d):
-    """Appends an event to the trace, if the caller wants one."""
+    """Appends an event to the trace, if the caller wants one. Events beyond the end of the trace
+    are counted only; `take_rows` refuses them."""
     if trace.wanted == 0:
         return
     at = trace.count
+    trace.count = at + 1
+    if at >= TRACE_EVENTS:
+        return
     trace.rows[at, 0] = kind
     trace.rows[at, 1] = a
     trace.rows[at, 2] = b
     trace.rows[at, 3] = c
     trace.rows[at, 4] = d
-    trace.count = at + 1

@@ -1,29 +1,65 @@
-"""The list of games. Listing them imports no rules; a game is imported when it is asked for."""
+"""The list of games: our own, and those that other people's packages bring.
+
+Listing our own games imports no rules; a game is imported when it is asked for. A package of other
+people declares an entry point in the group `cinquina.games` (its name is the game's id, its value
+the package). One that cannot be used is named in one line and left out: it never stops a program.
+"""
 
 from __future__ import annotations
 
 import functools
 import importlib
-from importlib.metadata import entry_points
+import importlib.util
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cinquina.core import progress
 from cinquina.core.errors import UnknownGame
+from cinquina.core.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from cinquina.core.game import Game
 
 BUILT_IN = ("mantis", "viva", "ingordi", "scaletta", "second_chance")
-"""The games of the house, in the order in which they are shown; each is a package here."""
+"""Our own games, in the order in which they are shown; each is a package here."""
 
 
 @functools.cache
 def packages() -> dict[str, str]:
-    """Each game's id and the package it lives in: ours, then those that other people's packages
-    bring through the entry point group `cinquina.games` (name = id, value = the package)."""
+    """Each game's id and the package it lives in."""
     found = {name: f"{__name__}.{name}" for name in BUILT_IN}
-    for entry in entry_points(group="cinquina.games"):
-        found.setdefault(entry.name, entry.value)
+    for entry in sorted(entry_points(group="cinquina.games"), key=lambda entry: entry.name):
+        problem = _taken(entry, found) or _unusable(entry)
+        if problem is None:
+            found[entry.name] = entry.value
+        else:
+            progress.say_line(
+                "game-left-out", game=entry.name, package=entry.value, problem=problem
+            )
     return found
+
+
+def _taken(entry: EntryPoint, found: dict[str, str]) -> str | None:
+    return f"the id is used by {found[entry.name]}" if entry.name in found else None
+
+
+def _unusable(entry: EntryPoint) -> str | None:
+    """Why a package cannot be used; None if it can."""
+    from cinquina.core.contract import VERSION
+
+    try:
+        game = importlib.import_module(f"{entry.value}.game").GAME
+    except Exception as wrong:  # whatever a stranger's module does when it is imported
+        return f"{type(wrong).__name__}: {wrong}"
+    if game.id != entry.name:
+        return f"the game calls itself {game.id!r}"
+    version = getattr(game, "contract_version", 1)
+    if version != VERSION:
+        return f"it was written for version {version} of the contract, this is version {VERSION}"
+    texts = Path(str(game.folder)) / "texts"
+    missing = [f"{one}.ftl" for one in LANGUAGES if not (texts / f"{one}.ftl").exists()]
+    return f"texts/{missing[0]} is missing" if missing else None
 
 
 def names() -> tuple[str, ...]:
@@ -38,3 +74,11 @@ def get(name: str) -> Game:
         raise UnknownGame(name, names())
     game: Game = importlib.import_module(f"{packages()[name]}.game").GAME
     return game
+
+
+def folder(name: str) -> Path:
+    """The folder of a game, found without importing its rules."""
+    spec = importlib.util.find_spec(packages()[name])
+    if spec is None or spec.origin is None:
+        raise UnknownGame(name, names())
+    return Path(spec.origin).parent

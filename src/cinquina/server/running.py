@@ -115,8 +115,11 @@ def _share_memory() -> None:
 
 
 def set_up_logs() -> None:
-    """One JSON object a line, without names, addresses or invitations."""
+    """One JSON object a line, without names, addresses or invitations. On a terminal, where a
+    person reads along, only warnings and errors."""
+    level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),

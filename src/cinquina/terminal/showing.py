@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cinquina.core.errors import UnknownGame
+from cinquina.core.extras import installed
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import Option
@@ -78,7 +79,7 @@ def show_rules(name: str, language: str) -> None:
     if name not in names():
         raise UnknownGame(name, names())
     page = speech(language, name).rules_page()
-    if not sys.stdout.isatty():
+    if not sys.stdout.isatty() or not installed("terminal"):
         sys.stdout.write(page)
         return
     from rich.console import Console

@@ -22,3 +22,8 @@ error-not-your-turn = It is not this seat’s turn. To move: { $seats }.
 error-unknown-move = “{ $words }” is no move here. Moves look like this: { $examples }.
 error-not-the-tables = The table itself cannot do this now.
 error-bad-bot = “{ $words }” is no bot. Write a level (3), or a level with a budget in simulations (3:500) or milliseconds (5:200ms).
+game-left-out = The game { $game } (package { $package }) is left out: { $problem }.
+
+cache-elsewhere = Compiled code cannot be kept in { $wanted } ({ $reason }); it is kept in { $instead } instead. CINQUINA_CACHE names another folder.
+cache-lost = Compiled code cannot be kept in { $folder } ({ $reason }) and is compiled again the next time. CINQUINA_CACHE names another folder.
+error-missing-extra = This command needs packages that are not installed. Install them with: pip install 'cinquina[{ $extra }]'

@@ -22,3 +22,8 @@ error-not-your-turn = Non tocca a questo posto. Tocca a: { $seats }.
 error-unknown-move = «{ $words }» qui non è una mossa. Le mosse si scrivono così: { $examples }.
 error-not-the-tables = Il tavolo stesso adesso non può farlo.
 error-bad-bot = «{ $words }» non è un bot. Si scrive un livello (3), o un livello con un limite in simulazioni (3:500) o millisecondi (5:200ms).
+game-left-out = Il gioco { $game } (pacchetto { $package }) viene escluso: { $problem }.
+
+cache-elsewhere = Il codice compilato non si può conservare in { $wanted } ({ $reason }): si usa { $instead }. CINQUINA_CACHE indica un’altra cartella.
+cache-lost = Il codice compilato non si può conservare in { $folder } ({ $reason }): la prossima volta si compila di nuovo. CINQUINA_CACHE indica un’altra cartella.
+error-missing-extra = Per questo comando mancano dei pacchetti. Si installano con: pip install 'cinquina[{ $extra }]'

@@ -61,12 +61,14 @@ class Naive:
     choose_colour: bool = False
     minutes: int = 0
     turns: int = 0
+    uncovered: str = "taken"
+    double: str = "one"
     black: list[int] = field(default_factory=list)
     colours: list[str | None] = field(default_factory=list)
     board: dict[str, list[Piece]] = field(default_factory=dict)
     supply: list[list[Piece]] = field(default_factory=list)
     turn: int = 0
-    again: bool = False
+    again: int = 0
     passes: int = 0
     counted: int = 0
     ending: str | None = None
@@ -185,7 +187,7 @@ class Naive:
         self.events.append(("place", seat, *piece, cell))
         self.passes = 0
         self.counted += 1
-        self.again = self.capture(seat)
+        self.again = max(self.again - 1, 0) + self.capture(seat, cell)
         if not self.again:
             self.next_turn(seat)
         if not self.supply[seat]:
@@ -201,20 +203,25 @@ class Naive:
         held = [colour for colour in PALETTE if (number, colour) in self.supply[seat]]
         return own if own is not None and own in held else held[0]
 
-    def capture(self, seat: int) -> bool:
-        """SCA-8, SCA-10: take all runs that show, again until none is left."""
-        any_taken = False
-        while runs := self.runs():
-            any_taken = True
+    def capture(self, seat: int, laid: str) -> int:
+        """SCA-8, SCA-10: take all runs that show, again until none is left; the extra turns. With
+        `uncovered` left, only those that the piece just laid is part of, and no more."""
+        runs = self.runs()
+        if self.uncovered == "left":
+            runs = [run for run in runs if laid in run]
+        ways = {run[0][1] == run[1][1] for run in runs}
+        turns = 2 if self.double == "two" and len(ways) == 2 else min(len(runs), 1)
+        while runs:
             cells = [cell for cell in CELLS if any(cell in run for run in runs)]
             pieces = [self.board[cell].pop() for cell in cells]
             self.supply[seat].extend(pieces)
             self.events.append(("capture", seat, runs, pieces))
-        return any_taken
+            runs = [] if self.uncovered == "left" else self.runs()
+        return turns
 
     def next_turn(self, seat: int) -> None:
         """SCA-12: the next remaining seat clockwise."""
-        self.again = False
+        self.again = 0
         remaining = self.remaining()
         after = [(seat + far) % self.players for far in range(1, self.players + 1)]
         self.turn = next(other for other in after if other in remaining)
@@ -226,7 +233,7 @@ class Naive:
 
     def end(self, why: str) -> None:
         self.ending = why
-        self.again = False
+        self.again = 0
         self.events.append(("end", why))
 
     # The result

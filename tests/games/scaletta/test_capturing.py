@@ -169,6 +169,32 @@ def test_sca_10_all_runs_that_show_together_and_again_until_none_is_left() -> No
     assert match.view()["board"] == {"a1": [{"number": 1, "colour": "green"}]}
 
 
+def test_sca_10_at_some_tables_a_row_and_a_column_give_two_extra_turns() -> None:
+    """SCA-10, option `double`: both extra turns are the same player's; a capture in the first of
+    them adds another."""
+    match = table(DOUBLE, double="two")
+    match.play("3 c3")
+    assert match.position()["again"] == 2
+    match.play("1 a1")
+    assert match.waiting == (0,)
+    assert match.position()["again"] == 1
+    match.play("2 a2")
+    assert match.waiting == (1,)
+    assert match.position()["again"] == 0
+
+
+def test_sca_10_at_some_tables_an_uncovered_run_stays() -> None:
+    """SCA-10, option `uncovered`: what a capture uncovers is nobody's, until a piece that is laid
+    makes the run anew."""
+    match = table(". 4 . .\n1 32 . 4\n. 2 . .\n. 1 . .", uncovered="left")
+    events = match.play("3 c3")
+    assert kinds(events) == ["place", "run", "again"]
+    assert sorted(match.view()["board"]) == ["b1", "b2", "b3", "b4"]
+    assert kinds(match.play("2 f1")) == ["place"]
+    assert kinds(match.play("2 b2")) == ["place", "run", "again"]
+    assert sorted(match.view()["board"]) == ["b2", "f1"]
+
+
 def test_sca_11_passing_is_forbidden_while_a_piece_fits() -> None:
     """SCA-11"""
     match = table(". 1 .", held={0: "3"})

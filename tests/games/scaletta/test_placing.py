@@ -11,7 +11,8 @@ import cinquina
 from cinquina import BadOption, IllegalMove, WrongPlayers
 from cinquina.core import jit
 from cinquina.core.plain import PlainState
-from cinquina.games.scaletta import rules, rules_board
+from cinquina.games.scaletta import rules
+from cinquina.games.scaletta.rules import board
 from tests.games.scaletta.naive import CELLS, PALETTE
 from tests.games.scaletta.table import cells_for, stack, table
 
@@ -238,9 +239,9 @@ def test_sca_6_all_128_pieces_fit_on_one_cell(cell: int) -> None:
     state = PlainState(states, 0) if jit.PLAIN else states[0]
     order = [piece % 16 for piece in range(128)]
     for piece in order:
-        rules_board.lay(state, cell, piece)
-    assert rules_board.height(state, cell) == 128
-    assert [int(rules_board.lift(state, cell)) for _ in order] == order[::-1]
+        board.lay(state, cell, piece)
+    assert board.height(state, cell) == 128
+    assert [int(board.lift(state, cell)) for _ in order] == order[::-1]
     assert not any(states.tobytes())
 
 

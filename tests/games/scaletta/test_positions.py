@@ -30,24 +30,24 @@ def test_a_puzzle_need_only_say_what_matters() -> None:
 
 
 BAD: list[tuple[Change, str]] = [
-    (lambda p: p.update(bord={}), "no 'bord'"),
+    (lambda p: p.update(bord={}), "no field 'bord' here. Did you mean 'board'"),
     (lambda p: p.pop("turn"), "lacks 'turn'"),
     (lambda p: p.update(turn=2), "'turn' is 2; seats are 0 to 1"),
     (lambda p: p.update(black=[4, 4]), "black pieces are 1 to 4, each once"),
-    (lambda p: p.update(black=[4]), "one entry for each of 2"),
+    (lambda p: p.update(black=[4]), "one entry for each of the 2 seats"),
     (lambda p: p.update(colours=["green", "green"]), "one of its own"),
     (lambda p: p.update(colours=["green", "red"]), "one of its own"),
-    (lambda p: p.update(supply=[]), "one entry for each of 2"),
-    (lambda p: p["supply"][0].update(red=[0, 0, 0, 0]), "cannot hold .* of 'red'"),
-    (lambda p: p["supply"][0].update(green=[8, 8]), "how many of 1, 2, 3 and 4"),
-    (lambda p: p["supply"][0].update(green=[8, 8, 8, -1]), "cannot hold"),
+    (lambda p: p.update(supply=[]), "'supply' must be a list with one entry"),
+    (lambda p: p["supply"][0].update(red=[0, 0, 0, 0]), "no field 'supply of seat 0.red'"),
+    (lambda p: p["supply"][0].update(green=[8, 8]), "must be a list of 4"),
+    (lambda p: p["supply"][0].update(green=[8, 8, 8, -1]), "whole number, from 0 to 8"),
     (lambda p: p["supply"][0].update(green=[8, 8, 8, 8]), "9 pieces '2 green' .* must be 8"),
     (lambda p: p["supply"][0].update(orange=[1, 0, 0, 0]), "1 pieces '1 orange' .* must be 0"),
-    (lambda p: p["board"].update(g1=["1 green"]), "no cell 'g1'"),
-    (lambda p: p["board"].update(a1=["5 green"]), "no piece '5 green'"),
+    (lambda p: p["board"].update(g1=["1 green"]), "no field 'board.g1'"),
+    (lambda p: p["board"].update(a1=["5 green"]), "is '5 green'; it must be one of '1 green'"),
     (lambda p: p["board"].update(a1=["1 green"] * 200), "202 pieces .* holds 128"),
-    (lambda p: p.update(passes=-1), "count from 0"),
-    (lambda p: p.update(passes=3), "More passes"),
+    (lambda p: p.update(passes=-1), "'passes' is -1"),
+    (lambda p: p.update(passes=3), "'passes' is 3"),
     (lambda p: p.update(passes=2), "must be 'blocked'"),
     (lambda p: p.update(turns=5, counted=6), "More passes or turns"),
     (lambda p: p.update(turns=5, counted=5), "must be 'turns'"),
@@ -57,7 +57,7 @@ BAD: list[tuple[Change, str]] = [
     (lambda p: p.update(minutes=5, ending="time", again=True), "no other turn"),
     (lambda p: p.update(colours=["green", None]), "must be 0"),
     (lambda p: p.update(supply=7), "one entry"),
-    (lambda p: p.update(board=7), "cannot be read"),
+    (lambda p: p.update(board=7), "board consists of fields"),
 ]
 
 

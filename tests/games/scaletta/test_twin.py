@@ -37,6 +37,8 @@ def some_options(dice: random.Random) -> dict[str, Any]:
         "choose_colour": dice.random() < 0.3,
         "minutes": 10 if dice.random() < 0.2 else 0,
         "turns": dice.randrange(1, 120) if dice.random() < 0.3 else 0,
+        "uncovered": "left" if dice.random() < 0.3 else "taken",
+        "double": "two" if dice.random() < 0.3 else "one",
     }
 
 
@@ -124,7 +126,7 @@ def play_both(match: Match, twin: Naive, seat: int, words: str) -> None:
     assert sum(twin.points()) + sum(map(len, twin.board.values())) == 32 * sum(
         colour is not None for colour in twin.colours
     )
-    assert not twin.runs()
+    assert twin.uncovered == "left" or not twin.runs()
 
 
 def choose(dice: random.Random, match: Match, twin: Naive) -> Words:
@@ -172,11 +174,16 @@ def strange_table(dice: random.Random) -> tuple[Match, Naive]:
     """A table that no game leads to easily: tall stacks, poor supplies, crowded boards."""
     while True:
         twin = Naive(
-            dice.randint(2, 4), dice.shuffle, quick=True, choose_colour=dice.random() < 0.3
+            dice.randint(2, 4),
+            dice.shuffle,
+            quick=True,
+            choose_colour=dice.random() < 0.3,
+            uncovered=dice.choice(("taken", "left")),
+            double=dice.choice(("one", "two")),
         )
         scatter(dice, twin)
         twin.turn = dice.randrange(twin.players)
-        if all(twin.supply) and not twin.runs():
+        if all(twin.supply) and (twin.uncovered == "left" or not twin.runs()):
             return match_of(twin), twin
 
 
@@ -205,6 +212,8 @@ def match_of(twin: Naive) -> Match:
         "players": twin.players,
         "quick": True,
         "choose_colour": twin.choose_colour,
+        "uncovered": twin.uncovered,
+        "double": twin.double,
         "black": twin.black,
         "turn": twin.turn,
         "board": {c: [f"{n} {colour}" for n, colour in s] for c, s in twin.board.items()},

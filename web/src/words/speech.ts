@@ -16,9 +16,7 @@ export class Speech {
     ...catalogues: string[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of catalogues) {
-      this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
-    }
+    for (const text of catalogues) this.bundle.addResource(new FluentResource(text));
   }
 
   has(key: string): boolean {

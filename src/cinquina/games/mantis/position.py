@@ -13,6 +13,8 @@ from cinquina.games.mantis.rules.state import CARDS, DEALT, FRONTS, RANDOM_SEAT
 from cinquina.games.mantis.view import goal, tanks
 
 OPTION_FIELDS: dict[str, str] = {}
+UNSEEN = ("dealt", "pile")
+"""Of the dealt cards the fronts are known, of the pile its top card's back (MAN-14)."""
 
 
 def write(state: PlainState) -> Position:

@@ -132,21 +132,8 @@ def _top(stack: list[dict[str, Any]], *, new: bool) -> Line:
 
 
 def _completes(scene: Scene, cell: str, number: int) -> bool:
-    """Whether that number there would make a run 1-2-3-4 in its row or its column."""
-    tops = {name: stack[-1]["number"] for name, stack in scene.view["board"].items()}
-    tops[cell] = number
-    column, row = COLUMNS.index(cell[0]), int(cell[1])
-    across = [tops.get(f"{one}{row}") for one in COLUMNS]
-    upward = [tops.get(f"{cell[0]}{one}") for one in range(1, 7)]
-    return _run(across, column) or _run(upward, row - 1)
-
-
-def _run(values: list[int | None], through: int) -> bool:
-    """Whether a run of four in this line goes through that place."""
-    for start in range(max(0, through - 3), min(2, through) + 1):
-        if values[start : start + 4] in ([1, 2, 3, 4], [4, 3, 2, 1]):
-            return True
-    return False
+    """Whether that number there would make a run."""
+    return cell in scene.view["completions"][number - 1]
 
 
 # The seats and the rack.

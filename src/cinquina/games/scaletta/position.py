@@ -8,48 +8,49 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from cinquina.core.errors import BadPosition
 from cinquina.core.game import Position
+from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
-from cinquina.games.scaletta import rules
-from cinquina.games.scaletta.rules_board import CELLS, COLOURS, COPIES, NUMBERS, SIDE
-from cinquina.games.scaletta.table import (
+from cinquina.core.positions import Fields
+from cinquina.games.scaletta.names import (
     CELL_NAMES,
-    CELL_OF,
     ENDINGS,
     PALETTE,
-    as_piece,
+    PIECE_NAMES,
+    PIECE_OF,
+    ColourName,
+    Ending,
     colours,
-    piece_of,
     stack,
     supply,
 )
+from cinquina.games.scaletta.rules import board as b
+from cinquina.games.scaletta.rules.board import CELLS, COLOURS, COPIES, NUMBERS, PIECES, SIDE
+from cinquina.games.scaletta.rules.state import NONE, SEATS
+from cinquina.games.scaletta.view import chosen
 
-SWITCHES = ("quick", "choose_colour")
-LENGTHS = ("minutes", "turns")
-FIELDS = (
-    *SWITCHES, *LENGTHS, "black", "colours", "turn", "again", "passes", "counted",
-    "board", "supply", "ending",
-)  # fmt: skip
+OPTION_FIELDS: dict[str, str] = {}
+UNSEEN: tuple[str, ...] = ()
+"""Nothing is hidden."""
+MOST_AGAIN = 100
+runs_across, runs_upwards = plain(b.runs_across), plain(b.runs_upwards)
 
 
-def lay_open(state: PlainState) -> Position:
-    """The position of a state."""
+def write(state: PlainState) -> Position:
     seats = range(state.players)
     stacks = {name: stack(state, cell) for cell, name in enumerate(CELL_NAMES)}
     return {
-        **{name: bool(getattr(state, name)) for name in SWITCHES},
-        **{name: getattr(state, name) for name in LENGTHS},
+        **chosen(state),
         "black": [state.black[seat] for seat in seats],
         "colours": colours(state),
         "turn": state.turn,
-        "again": bool(state.again),
+        "again": state.again if state.double_counts else bool(state.again),
         "passes": state.passes,
         "counted": state.counted,
         "board": {
-            name: [f"{number} {colour}" for number, colour in pieces]
+            name: [PIECE_NAMES[piece] for piece in pieces]
             for name, pieces in stacks.items()
             if pieces
         },
@@ -58,92 +59,74 @@ def lay_open(state: PlainState) -> Position:
     }
 
 
-def set_up(state: PlainState, position: Position) -> None:
-    """Lays a position out on a state that holds the options already. What a puzzle need not say
-    has a default: the black pieces fall in seat order, the colours too."""
-    if unknown := sorted(set(position) - set(FIELDS)):
-        raise BadPosition(
-            f"Scaletta positions have no {unknown[0]!r}; they have {', '.join(FIELDS)}."
-        )
-    _place_black(state, position.get("black", [4, 3, 2, 1][: state.players]))
-    _place_colours(state, position.get("colours", list(PALETTE[: state.players])))
-    _place_supplies(state, position["supply"])
-    _place_board(state, position["board"])
+def read(state: PlainState, fields: Fields) -> None:
+    """What a puzzle need not say has a default: the black pieces fall in seat order, the colours
+    too."""
+    _read_black(state, fields)
+    _read_colours(state, fields)
+    _read_supplies(state, fields)
+    _read_board(state, fields.part("board"))
     _check_pieces(state)
-    _place_turn(state, position)
-    _place_ending(state, position.get("ending"))
+    _read_turn(state, fields)
+    ending = fields.choice("ending", {one: one for one in ENDINGS}, None)
+    _set_ending(state, ending)
 
 
-def _per_seat(state: PlainState, name: str, values: Any) -> list[Any]:
-    if not isinstance(values, list) or len(values) != state.players:
-        raise BadPosition(f"{name!r} must be a list with one entry for each of {state.players}.")
-    return values
-
-
-def _place_black(state: PlainState, black: Any) -> None:
-    numbers = _per_seat(state, "black", black)
-    if len(set(numbers)) != len(numbers) or not set(numbers) <= set(range(1, NUMBERS + 1)):
+def _read_black(state: PlainState, fields: Fields) -> None:
+    numbers = fields.wholes_by_seat("black", 1, NUMBERS, [4, 3, 2, 1][: state.players])
+    if len(set(numbers)) != len(numbers):
         raise BadPosition(f"'black' is {numbers}; the black pieces are 1 to 4, each once.")
     for seat, number in enumerate(numbers):
         state.black[seat] = number
 
 
-def _place_colours(state: PlainState, chosen: Any) -> None:
-    names = _per_seat(state, "colours", chosen)
+def _read_colours(state: PlainState, fields: Fields) -> None:
+    names = fields.by_seat("colours", list(PALETTE[: state.players]))
     known = [name for name in names if name is not None]
-    if len(set(known)) != len(known) or not set(known) <= set(PALETTE):
+    if any(name not in PALETTE for name in known) or len(set(known)) != len(known):
         raise BadPosition(
             f"'colours' is {names}; each seat has one of its own out of {', '.join(PALETTE)}, "
             "or null before it chooses."
         )
-    for seat in range(rules.SEATS):
+    for seat in range(SEATS):
         name = names[seat] if seat < state.players else None
-        state.colours[seat] = rules.NONE if name is None else PALETTE.index(name)
+        state.colours[seat] = NONE if name is None else PALETTE.index(name)
 
 
-def _place_supplies(state: PlainState, supplies: Any) -> None:
-    for seat, held in enumerate(_per_seat(state, "supply", supplies)):
-        for name, counts in held.items():
-            if name not in PALETTE or len(counts) != NUMBERS or min(counts) < 0:
-                raise BadPosition(
-                    f"The supply of seat {seat} cannot hold {counts} of {name!r}; it says for "
-                    "each colour how many of 1, 2, 3 and 4, such as 'green': [8, 8, 8, 8]."
-                )
+def _read_supplies(state: PlainState, fields: Fields) -> None:
+    for seat, held in enumerate(fields.by_seat("supply")):
+        part = Fields(held, state.players, f"supply of seat {seat}")
+        for colour, name in enumerate(PALETTE):
+            counts = part.wholes(name, NUMBERS, most=COPIES, default=[0] * NUMBERS)
             for number, count in enumerate(counts):
-                state.supply[seat, number, PALETTE.index(name)] = count
+                state.supply[seat, number, colour] = count
                 state.numbers[seat, number] += count
                 state.sizes[seat] += count
+        part.refuse_unknown()
 
 
-def _place_board(state: PlainState, board: dict[str, list[str]]) -> None:
-    pieces = {f"{number} {colour}": (number, colour) for number, colour in map(as_piece, range(16))}
-    for name, names in board.items():
-        if name not in CELL_OF:
-            raise BadPosition(f"There is no cell {name!r}; cells are a1 to f6.")
-        if wrong := [one for one in names if one not in pieces]:
-            raise BadPosition(f"There is no piece {wrong[0]!r}; pieces look like '3 green'.")
-    if (size := sum(map(len, board.values()))) > len(state.pieces):
-        raise BadPosition(f"{size} pieces lie on the board, but the box holds {len(state.pieces)}.")
+def _read_board(state: PlainState, cells: Fields) -> None:
+    stacks = [cells.names(name, PIECE_OF, []) for name in CELL_NAMES]
+    cells.refuse_unknown()
+    if (size := sum(map(len, stacks))) > PIECES:
+        raise BadPosition(f"{size} pieces lie on the board, but the box holds {PIECES}.")
     end = 0
-    for cell, name in enumerate(CELL_NAMES):
-        for one in board.get(name, ()):
-            number, colour = pieces[one]
-            state.pieces[end] = piece_of(number, PALETTE.index(colour))
+    for cell, pieces in enumerate(stacks):
+        for piece in pieces:
+            state.pieces[end] = piece
             end += 1
         state.ends[cell] = end
-        if board.get(name):
-            state.tops[state.pieces[end - 1] // COLOURS + 1] |= 1 << cell
-    if run := _first_run(state):
+        if pieces:
+            state.tops[pieces[-1] // COLOURS + 1] |= 1 << cell
+    if not state.uncovered_stay and (run := _first_run(state)):
         raise BadPosition(f"{run} shows a run; it would have been taken.")
 
 
 def _first_run(state: PlainState) -> str | None:
     """The ends of a run that shows on the board, which is never the case after a move (SCA-10)."""
-    tops = [pieces[-1][0] if (pieces := stack(state, cell)) else 0 for cell in range(CELLS)]
-    for cell in range(CELLS):
-        for step, fits in ((1, cell % SIDE <= 2), (SIDE, cell // SIDE <= 2)):
-            line = [tops[cell + i * step] for i in range(NUMBERS)] if fits else []
-            if line in ([1, 2, 3, 4], [4, 3, 2, 1]):
+    for starts, step in ((runs_across(state.tops), 1), (runs_upwards(state.tops), SIDE)):
+        for cell in range(CELLS):
+            if int(starts) >> cell & 1:
                 return f"{CELL_NAMES[cell]} to {CELL_NAMES[cell + 3 * step]}"
     return None
 
@@ -152,40 +135,40 @@ def _check_pieces(state: PlainState) -> None:
     """All the pieces of every colour in the game are there, and no others (SCA-1)."""
     found = Counter(piece for cell in range(CELLS) for piece in stack(state, cell))
     for seat in range(state.players):
-        for name, counts in supply(state, seat).items():
-            found.update({(number + 1, name): count for number, count in enumerate(counts)})
-    chosen = colours(state)
-    for number, name in map(as_piece, range(COLOURS * NUMBERS)):
-        right = COPIES if name in chosen else 0
-        if found[number, name] != right:
+        for number in range(NUMBERS):
+            for colour in range(COLOURS):
+                found[number * COLOURS + colour] += state.supply[seat, number, colour]
+    names = colours(state)
+    for piece, name in enumerate(PIECE_NAMES):
+        right = COPIES if PALETTE[piece % COLOURS] in names else 0
+        if found[piece] != right:
             raise BadPosition(
-                f"There are {found[number, name]} pieces '{number} {name}' on the board and in "
-                f"the supplies; there must be {right}."
+                f"There are {found[piece]} pieces {name!r} on the board and in the supplies; "
+                f"there must be {right}."
             )
 
 
-def _place_turn(state: PlainState, position: Position) -> None:
-    state.turn = position["turn"]
-    if state.turn not in range(state.players):
-        raise BadPosition(f"'turn' is {state.turn}; seats are 0 to {state.players - 1}.")
-    state.again = int(position.get("again", False))
-    state.passes = position.get("passes", 0)
-    state.counted = position.get("counted", 0)
-    if min(state.passes, state.counted) < 0 or state.again not in (0, 1):
-        raise BadPosition("'passes' and 'counted' count from 0, and 'again' is true or false.")
-    if None in (chosen := colours(state)):
-        _check_choosing(state, chosen)
+def _read_turn(state: PlainState, fields: Fields) -> None:
+    state.turn = fields.seat("turn")
+    if state.double_counts:
+        state.again = fields.whole("again", 0, MOST_AGAIN, 0)
+    else:
+        state.again = int(fields.flag("again", False))
+    state.passes = fields.whole("passes", 0, state.players, 0)
+    state.counted = fields.whole("counted", default=0)
+    if None in (names := colours(state)):
+        _check_choosing(state, names)
     elif not state.sizes[state.turn]:
         raise BadPosition(f"Seat {state.turn} has no pieces left, so it cannot be its turn.")
 
 
-def _check_choosing(state: PlainState, chosen: list[str | None]) -> None:
+def _check_choosing(state: PlainState, names: list[ColourName | None]) -> None:
     """Colours are chosen clockwise from the highest black piece, before anything else (SCA-2)."""
     black = list(state.black[: state.players])
     first = black.index(max(black))
     order = [(first + far) % state.players for far in range(state.players)]
-    done = state.players - chosen.count(None)
-    if state.turn != order[done] or any(chosen[seat] is None for seat in order[:done]):
+    done = state.players - names.count(None)
+    if state.turn != order[done] or any(names[seat] is None for seat in order[:done]):
         raise BadPosition(
             f"Colours are chosen clockwise from seat {first}: after {done} of them it is the turn "
             f"of seat {order[done]}, and nobody after it has a colour."
@@ -194,10 +177,8 @@ def _check_choosing(state: PlainState, chosen: list[str | None]) -> None:
         raise BadPosition("Before all colours are chosen nothing has been played.")
 
 
-def _place_ending(state: PlainState, ending: Any) -> None:
+def _set_ending(state: PlainState, ending: Ending | None) -> None:
     """How the game ended, if it did: no other way than the table allows."""
-    if ending not in ENDINGS:
-        raise BadPosition(f"'ending' is {ending!r}; it is one of {ENDINGS}.")
     left = sum(1 for seat in range(state.players) if state.sizes[seat])
     playing = None not in colours(state)
     possible = {

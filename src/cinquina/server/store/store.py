@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.core.errors import CinquinaError
+from cinquina.core.extras import require
 from cinquina.server.log import Entry, from_text
 from cinquina.server.store import schema
 from cinquina.server.store.migrate import TooNew, migrate
@@ -66,6 +67,7 @@ def _address(database: str) -> sa.URL:
 
 def _engine(url: sa.URL) -> sa.Engine:
     if url.get_backend_name() == "postgresql":
+        require("postgres")
         url = url.set(drivername="postgresql+psycopg")
         return sa.create_engine(url, pool_pre_ping=True, pool_size=READERS + 2)
     if url.database:

@@ -10,6 +10,12 @@ option-quick = Quick start: colours are dealt by seat
 option-choose_colour = Choose the colour of each piece you lay
 option-minutes = Length in minutes (0: no clock)
 option-turns = Length in turns (0: no limit)
+option-uncovered = Runs that a capture uncovers
+option-uncovered-taken = are taken too
+option-uncovered-left = stay on the board
+option-double = A row and a column at once
+option-double-one = give one extra turn
+option-double-two = give two extra turns
 
 prompt-colour = { $seat }: which colour?
 prompt-turn = { $seat }: lay a piece.
@@ -45,7 +51,11 @@ event-end =
             [one] { $winners } has the most pieces and wins!
            *[other] { $winners } have the most pieces and share the win!
         }
-       *[other] Time is up. { $winners_count ->
+        [turns] The agreed number of turns has been played. { $winners_count ->
+            [one] { $winners } has the most pieces and wins!
+           *[other] { $winners } have the most pieces and share the win!
+        }
+       *[time] Time is up. { $winners_count ->
             [one] { $winners } has the most pieces and wins!
            *[other] { $winners } have the most pieces and share the win!
         }

@@ -10,6 +10,12 @@ option-quick = Partenza rapida: i colori si assegnano secondo il posto
 option-choose_colour = Si sceglie il colore di ogni pedina posata
 option-minutes = Durata in minuti (0: senza orologio)
 option-turns = Durata in turni (0: senza limite)
+option-uncovered = Le scalette scoperte da una presa
+option-uncovered-taken = si prendono anche loro
+option-uncovered-left = restano sulla scacchiera
+option-double = Una riga e una colonna insieme
+option-double-one = danno un turno in più
+option-double-two = danno due turni in più
 
 prompt-colour = { $seat }: quale colore?
 prompt-turn = { $seat }: una pedina da posare.
@@ -45,7 +51,11 @@ event-end =
             [one] La riserva più numerosa è di { $winners }, che vince!
            *[other] Le riserve più numerose sono di { $winners }, che vincono insieme!
         }
-       *[other] Il tempo è scaduto. { $winners_count ->
+        [turns] I turni stabiliti sono finiti. { $winners_count ->
+            [one] La riserva più numerosa è di { $winners }, che vince!
+           *[other] Le riserve più numerose sono di { $winners }, che vincono insieme!
+        }
+       *[time] Il tempo è scaduto. { $winners_count ->
             [one] La riserva più numerosa è di { $winners }, che vince!
            *[other] Le riserve più numerose sono di { $winners }, che vincono insieme!
         }

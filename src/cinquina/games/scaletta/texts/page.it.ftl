@@ -1,4 +1,4 @@
-page-board = Il tabellone
+page-board = La scacchiera
 page-rack = Le tue pedine
 page-number =
     { $pieces ->

@@ -1,0 +1,233 @@
+"""Checks the package as other people install it.
+
+Builds the wheel, installs it twice with the oldest versions that `pyproject.toml` allows (once
+alone, once with every extra), and starts the command and the server from there. Everything lies in
+`build/package`; what has not changed is neither built nor checked again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "package"
+LOWEST = ROOT / "requirements" / "lowest.lock"
+PAGE = "src/cinquina/server/page"
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE.md", "scripts", "src", "web")
+LEFT_OUT = {"__pycache__", "node_modules"}
+CONTENTS = (
+    "cinquina/py.typed",
+    "cinquina/server/page/index.html",
+    "cinquina/server/page/licences.txt",
+    "cinquina-*.dist-info/licenses/LICENSE",
+    "cinquina-*.dist-info/licenses/NOTICE.md",
+)
+START_SECONDS = 120
+MISSING = {
+    "server": ("serve",),
+    "lab": ("arena", "mantis", "1", "0"),
+}
+"""For each extra a command that cannot run without it."""
+
+
+class Failed(Exception):
+    """A check that did not pass; the message says what was run and what came out."""
+
+
+def main() -> None:
+    state = digest([*SOURCES, "requirements/lowest.lock"])
+    checked = BUILD / "checked"
+    if checked.exists() and checked.read_text(encoding="ascii") == state:
+        return
+    BUILD.mkdir(parents=True, exist_ok=True)
+    wheel = built()
+    check_contents(wheel)
+    check_alone(Environment("alone", wheel, ""))
+    check_everything(Environment("everything", wheel, "[all]"))
+    checked.write_text(state, encoding="ascii")
+
+
+def digest(names: Iterable[str]) -> str:
+    """One hash of all files of that name or in the folder of that name."""
+    found = hashlib.sha256(sys.version.encode())
+    for name in names:
+        whole = ROOT / name
+        files = [whole] if whole.is_file() else sorted(whole.rglob("*"))
+        for file in files:
+            parts = file.relative_to(ROOT).as_posix()
+            if file.is_file() and not LEFT_OUT & set(file.parts) and not parts.startswith(PAGE):
+                found.update(parts.encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()
+
+
+def built() -> Path:
+    """The wheel of the present sources."""
+    for old in BUILD.glob("*.whl"):
+        old.unlink()
+    run("uv", "build", "--quiet", "--wheel", "--out-dir", BUILD, ROOT)
+    return next(BUILD.glob("*.whl"))
+
+
+def check_contents(wheel: Path) -> None:
+    """The files that must not be missing, and a description that works without the repository."""
+    with zipfile.ZipFile(wheel) as opened:
+        names = [Path(name) for name in opened.namelist()]
+        metadata = next(str(name) for name in names if name.match("*.dist-info/METADATA"))
+        description = opened.read(metadata).decode().partition("\n\n")[2]
+    for wanted in CONTENTS:
+        if not any(name.match(wanted) for name in names):
+            raise Failed(f"{wanted} is not in {wheel.name}")
+    if relative := re.findall(r"\]\((?!https?:|#)[^)]*\)", description):
+        raise Failed(f"the description links to files of the repository: {', '.join(relative)}")
+
+
+class Environment:
+    """A virtual environment with the wheel and the oldest versions of what it needs."""
+
+    def __init__(self, name: str, wheel: Path, extras: str) -> None:
+        self._bin = BUILD / name / "bin"
+        self._home = tempfile.TemporaryDirectory()
+        self.python = self._bin / "python"
+        made_from = BUILD / name / "made-from"
+        state = digest(["pyproject.toml", "requirements/lowest.lock"])
+        if not made_from.exists() or made_from.read_text(encoding="ascii") != state:
+            run("uv", "venv", "--quiet", "--clear", "--python", sys.executable, BUILD / name)
+        package = f"cinquina{extras} @ {wheel.as_uri()}"
+        # The wheel's own metadata decide what is installed; the lock only says in which version.
+        options = ("--quiet", "--constraint", LOWEST, "--reinstall-package", "cinquina")
+        run("uv", "pip", "install", "--python", self.python, *options, package)
+        made_from.write_text(state, encoding="ascii")
+
+    @property
+    def variables(self) -> dict[str, str]:
+        """The rules run as plain Python: compiling them would take minutes."""
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        return kept | {"NUMBA_DISABLE_JIT": "1", "HOME": self._home.name, "LC_ALL": "C.UTF-8"}
+
+    def start(self, *command: str) -> subprocess.Popen[str]:
+        """A program of this environment, in an empty folder."""
+        return subprocess.Popen(
+            [self._bin / command[0], *command[1:]],
+            cwd=self._home.name,
+            env=self.variables,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def run(self, *command: str, code: int = 0) -> str:
+        """What such a program prints."""
+        process = self.start(*command)
+        said, _ = process.communicate(timeout=START_SECONDS)
+        if process.returncode != code:
+            raise Failed(f"{' '.join(command)} ended with {process.returncode}:\n{said}")
+        return said
+
+
+def check_alone(installed: Environment) -> None:
+    """`pip install cinquina`: rules, bots and their types; for the rest it says what to install."""
+    check_command(installed)
+    example = python_example()
+    installed.run("python", "-W", "error", "-c", example)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "example.py"
+        file.write_text(example, encoding="utf-8")
+        strict = ("--strict", "--config-file=", "--cache-dir", BUILD / "mypy")
+        run(sys.executable, "-m", "mypy", *strict, "--python-executable", installed.python, file)
+    for extra, command in MISSING.items():
+        for language in ("it", "en"):
+            said = installed.run("cinquina", *command, "--lang", language, code=1)
+            if f"pip install 'cinquina[{extra}]'" not in said or said.count("\n") != 1:
+                raise Failed(f"{' '.join(command)} does not name the extra {extra}:\n{said}")
+
+
+def check_everything(installed: Environment) -> None:
+    """`pip install cinquina[all]`."""
+    check_command(installed)
+    installed.run("cinquina", "arena", "mantis", "1", "0", "--games", "2", "--jobs", "1")
+    installed.run("python", "-c", "import cinquina.terminal.app, psycopg")
+    check_server(installed)
+
+
+def check_command(installed: Environment) -> None:
+    installed.run("cinquina", "--help")
+    installed.run("cinquina", "games")
+    installed.run("cinquina", "rules", "mantis")
+    installed.run("cinquina", "watch", "mantis", "--plain", "--pace", "0", "--level", "1")
+
+
+def check_server(installed: Environment) -> None:
+    """The server starts, shows its page, answers a program, and ends when it is told to."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}"
+    server = installed.start("cinquina", "serve", "--port", str(port))
+    try:
+        wait_for(f"{url}/ready", server)
+        for path, expected in (("/", "<title>"), ("/api/games", '"mantis"')):
+            if expected not in fetch(url + path):
+                raise Failed(f"{path} is answered without {expected}")
+        server.send_signal(signal.SIGTERM)
+        said, _ = server.communicate(timeout=START_SECONDS)
+        if "Traceback" in said or "Warning" in said:
+            raise Failed(f"the server complained:\n{said}")
+    finally:
+        server.kill()
+        server.wait()
+
+
+def wait_for(url: str, server: subprocess.Popen[str]) -> None:
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            fetch(url)
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return
+    server.kill()
+    raise Failed(f"the server did not start:\n{server.communicate()[0]}")
+
+
+def fetch(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=10) as answer:
+        text: str = answer.read().decode()
+    return text
+
+
+def python_example() -> str:
+    """The example in README."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+
+
+def run(*command: str | Path) -> None:
+    """Runs a tool; what it prints is shown only when it fails. uv is that of this environment."""
+    words = [str(word) for word in command]
+    if words[0] == "uv":
+        words = [sys.executable, "-m", *words]
+    environment = os.environ | {"UV_LINK_MODE": "copy"}
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Failed(f"{' '.join(words)} failed:\n{done.stdout}{done.stderr}")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failed as failed:
+        sys.exit(f"The package is not right: {failed}")

@@ -1,0 +1,3 @@
+"""The languages in which everything is said to people."""
+
+LANGUAGES = ("it", "en")

@@ -1,0 +1,23 @@
+"""The laws that hold for every game, for our games and for other people's.
+
+    from cinquina.testing import check
+    report = check("mantis")
+    assert report.ok, report
+
+`cinquina check GAME` does the same from the command line. In a package's own tests:
+
+    @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.name)
+    def test_law(law):
+        law.check(Trial(get("my_game")))
+"""
+
+from __future__ import annotations
+
+from cinquina.testing import golden, hidden, modes, places, plan, play, texts, told
+from cinquina.testing.laws import LAWS, Law, Trial, law
+from cinquina.testing.report import Finding, Report, check
+
+__all__ = ["LAWS", "Finding", "Law", "Report", "Trial", "check", "golden", "law"]
+
+MODULES = (plan, play, places, hidden, told, texts, modes, golden)
+"""The modules that define laws; importing them registers these."""

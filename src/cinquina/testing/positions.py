@@ -1,0 +1,97 @@
+"""Random positions and matches of any game, for the laws that hold at each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.errors import BadOption
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.core.options import complete
+from cinquina.core.plain import PlainState
+from cinquina.core.random import Words, below, words_from_seed
+from cinquina.core.state import NO_TRACE, TABLE, States
+
+STEP_LIMIT = 20_000
+
+
+def chance(words: Words, n: int) -> int:
+    """A number from 0 to n - 1."""
+    return int(below(words, np.int64(n)))
+
+
+def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+    """Options at random: a combination that the game refuses is drawn again."""
+    while True:
+        chosen = _any_options(game, players, words)
+        scratch = PlainState(np.zeros(1, game.rules.STATE), 0)
+        try:
+            game.configure(scratch, complete(game.options(players), chosen))
+        except BadOption:
+            continue
+        return chosen
+
+
+def _any_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+    """Each option at a random allowed value, or at its default where any text may stand."""
+    chosen: dict[str, Any] = {}
+    for option in game.options(players):
+        if option.values:
+            chosen[option.name] = option.values[chance(words, len(option.values))]
+        elif option.least is not None and option.most is not None:
+            chosen[option.name] = option.least + chance(words, option.most - option.least + 1)
+    return chosen
+
+
+def new_states(game: Game, words: Words, *, defaults: bool = False) -> States:
+    """The start of a match with random players and options."""
+    players = game.seats[chance(words, len(game.seats))]
+    options = None if defaults else some_options(game, players, words)
+    return game.fresh(players, options, words_from_seed(f"law/{chance(words, 1 << 30)}"))
+
+
+def positions(game: Game, count: int, seed: str = "laws") -> Iterator[States]:
+    """Unfinished positions from random games: any number of players, any options, any stage."""
+    words = words_from_seed(f"{game.id}/{seed}")
+    found = 0
+    while found < count:
+        states = new_states(game, words)
+        for _ in range(4):
+            stride = 1 + chance(words, (4, 25, 120)[chance(words, 3)])
+            game.kernels.play_out_all(states, words, stride, NO_TRACE)
+            if not game.kernels.who_waits(states, 0):
+                break
+            found += 1
+            yield states.copy()
+
+
+def random_match(game: Game, seed: str, limit: int) -> Match:
+    """A match of random moves, to its end or until that many moves."""
+    words = words_from_seed(seed)
+    players = game.seats[chance(words, len(game.seats))]
+    match = Match(game, players, seed=seed, options=some_options(game, players, words))
+    while not match.over and match.step < limit:
+        seat = match.waiting[chance(words, len(match.waiting))]
+        legal = match.legal(seat)
+        match.play(legal[chance(words, len(legal))], seat)
+    return match
+
+
+def waiting_seats(game: Game, states: States) -> list[int]:
+    mask = game.kernels.who_waits(states, 0)
+    return [seat for seat in range(int(states["players"][0])) if mask >> seat & 1]
+
+
+def viewers(states: States) -> list[int]:
+    """A spectator and every seat."""
+    return [TABLE, *range(int(states["players"][0]))]
+
+
+def redealt(game: Game, states: States, seat: int, seed: str) -> States:
+    """A copy in which everything that the seat cannot know is dealt anew."""
+    copy = states.copy()
+    game.kernels.redeal_one(copy, 0, seat, words_from_seed(seed))
+    return copy

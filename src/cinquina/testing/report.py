@@ -1,0 +1,77 @@
+"""Running the laws on one game, and telling what was found."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cinquina.core import jit
+from cinquina.games import get
+from cinquina.testing.laws import LAWS, Law, Trial
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What one law found: nothing (`problem` is None), or what is wrong and where."""
+
+    law: Law
+    seconds: float
+    problem: str | None = None
+    where: str = ""
+
+
+@dataclass
+class Report:
+    """What all laws found about a game."""
+
+    game: str
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        return all(finding.problem is None for finding in self.findings)
+
+    def __str__(self) -> str:
+        broken = [finding for finding in self.findings if finding.problem is not None]
+        kept = len(self.findings) - len(broken)
+        lines = [f"{self.game}: {kept} of {len(self.findings)} laws hold."]
+        for finding in broken:
+            lines += [f"- {finding.law.says}", f"    {finding.problem}", f"    {finding.where}"]
+        return "\n".join(line for line in lines if line.strip())
+
+
+def check(
+    name: str, *, effort: float = 1.0, tell: Callable[[Finding], None] | None = None
+) -> Report:
+    """Runs all laws on the game of that id; `tell` hears of each as soon as it is done."""
+    trial = Trial(get(name), effort)
+    trial.game.prepare()
+    report = Report(name)
+    for law in LAWS:
+        if law.compiled and jit.PLAIN:
+            continue
+        finding = _run(law, trial)
+        report.findings.append(finding)
+        if tell is not None:
+            tell(finding)
+    return report
+
+
+def _run(law: Law, trial: Trial) -> Finding:
+    began = time.perf_counter()
+    try:
+        law.check(trial)
+    except Exception as wrong:  # an author's mistake of any kind is a finding
+        problem = str(wrong) or "does not hold"
+        if not isinstance(wrong, AssertionError):
+            problem = f"{type(wrong).__name__}: {wrong}"
+        return Finding(law, time.perf_counter() - began, problem, _where(wrong))
+    return Finding(law, time.perf_counter() - began)
+
+
+def _where(wrong: Exception) -> str:
+    """The innermost line of the traceback, which is where to look first."""
+    frames = traceback.extract_tb(wrong.__traceback__)
+    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

@@ -1,0 +1,138 @@
+"""Where compiled code is kept, and that nothing fails where it cannot be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cinquina.core import cache
+from cinquina.language import LANGUAGES, speech
+
+
+@pytest.fixture(autouse=True)
+def forgetful() -> Iterator[None]:
+    """What was found out about folders, or said about them, is not remembered between tests."""
+    remembering = (cache._obstacle, cache._temporary, cache._warn)
+    for one in remembering:
+        one.cache_clear()
+    yield
+    for one in remembering:
+        one.cache_clear()
+    cache._incomplete.clear()
+
+
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of temporary files."""
+    place = tmp_path / "temporary"
+    place.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(place))
+    return place
+
+
+def test_the_cache_is_where_it_is_asked_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CINQUINA_CACHE", "here")
+    assert cache.root() == Path("here")
+    monkeypatch.delenv("CINQUINA_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", "there")
+    assert cache.root() == Path("there") / "cinquina"
+
+
+def test_where_nothing_can_be_written_temporary_files_are_used_and_that_is_said_once(
+    temporary: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CINQUINA_CACHE", "/dev/null/cinquina")
+    first, second = cache.folder("mantis-1"), cache.folder("viva-1")
+    assert first == temporary / f"cinquina-{os.getuid()}" / "mantis-1"
+    assert second.parent == first.parent
+    assert first.parent.stat().st_mode & 0o077 == 0
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("Compiled code cannot be kept in /dev/null/cinquina (Not a directory)")
+    assert str(first.parent) in line
+
+
+def test_compiled_code_in_a_folder_that_cannot_be_written_to_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CINQUINA_CACHE", str(tmp_path))
+    monkeypatch.setattr(cache, "_obstacle", lambda _place: "Read-only file system")
+    (tmp_path / "mantis-1").mkdir()
+    assert cache.folder("mantis-1") == tmp_path / "mantis-1"
+    assert capsys.readouterr().err == ""
+
+
+def test_a_temporary_folder_that_others_can_write_to_is_not_used(temporary: Path) -> None:
+    planted = temporary / f"cinquina-{os.getuid()}"
+    planted.mkdir()
+    planted.chmod(0o777)
+    used = cache._temporary()
+    assert used != planted
+    assert used.parent == temporary
+
+
+def test_an_account_without_a_home_uses_temporary_files(
+    temporary: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("CINQUINA_CACHE", raising=False)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert cache.root().parent == temporary
+
+
+def test_a_folder_into_which_something_could_not_be_written_is_not_ready(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    whole.mkdir()
+    part.mkdir()
+    for _ in range(2):
+        cache.could_not_keep(part, OSError(28, "No space left on device"))
+    cache.mark_ready(whole)
+    cache.mark_ready(part)
+    assert (cache.is_ready(whole), cache.is_ready(part)) == (True, False)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "No space left on device" in line
+    cache.mark_ready(tmp_path / "missing")
+
+
+def test_code_of_forgotten_sources_is_removed(tmp_path: Path) -> None:
+    new, old, other = (tmp_path / f"mantis-{digit * 16}" for digit in "123")
+    for folder in (new, old, other):
+        folder.mkdir()
+    long_ago = 0
+    os.utime(old, (long_ago, long_ago))
+    cache.forget_stale(new)
+    assert (new.exists(), old.exists(), other.exists()) == (True, False, True)
+
+
+def test_the_warnings_exist_in_every_language() -> None:
+    for language in LANGUAGES:
+        words = speech(language)
+        assert words.say("cache-elsewhere", wanted="a", instead="b", reason="c")
+        assert words.say("cache-lost", folder="a", reason="c")
+
+
+@pytest.mark.compiled
+def test_the_games_are_listed_without_a_home(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "CINQUINA_CACHE"}
+    environment |= {"HOME": "/dev/null", "TMPDIR": str(tmp_path), "LANG": "en"}
+    environment.pop("XDG_CACHE_HOME", None)
+    done = subprocess.run(
+        [sys.executable, "-c", "import sys, cinquina.cli; sys.exit(cinquina.cli.main(['games']))"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, len(done.stderr.splitlines())) == (0, 1)
+    assert "mantis: Mantis" in done.stdout
+    assert "/dev/null/.cache/cinquina" in done.stderr
