@@ -203,6 +203,19 @@ def match_steps() -> float:
     return moves / (time.perf_counter() - began)
 
 
+def action_steps() -> float:
+    """Moves a second through Match, by their numbers."""
+    begin = cinquina.new("mantis", 4, seed="bench")
+    moves = 0
+    began = time.perf_counter()
+    while moves < 100_000:
+        match = begin.copy()
+        while not match.over:
+            match.play_action(match.actions()[moves % 4])
+            moves += 1
+    return moves / (time.perf_counter() - began)
+
+
 def warm_start() -> float:
     """Seconds from `import cinquina` to a first legal move, the cache being there."""
     times = []
@@ -236,6 +249,7 @@ def run(chosen: list[str], seconds: float) -> dict[str, Any]:
     report["mantis_copy_and_play_us"] = copy_and_play(mantis)
     report["mantis_raw_steps_per_second"] = raw_steps(mantis)
     report["mantis_match_moves_per_second"] = match_steps()
+    report["mantis_action_moves_per_second"] = action_steps()
     report["warm_start_s"] = warm_start()
     return report
 
@@ -265,6 +279,7 @@ def show(report: dict[str, Any]) -> None:
     print(f"copy and play out, batch of 10,000: {report['mantis_copy_and_play_us']:.2f} us a game")
     print(f"one call a move from Python: {report['mantis_raw_steps_per_second']:,.0f} moves/s")
     print(f"Match with words and events: {report['mantis_match_moves_per_second']:,.0f} moves/s")
+    print(f"Match by numbers: {report['mantis_action_moves_per_second']:,.0f} moves/s")
     print(f"import to first legal move, warm: {report['warm_start_s']:.2f} s")
 
 

@@ -16,6 +16,7 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from cinquina.cli import cinquina, main
+from cinquina.core.commitment import commitment
 from cinquina.core.record import to_text
 from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
@@ -291,10 +292,13 @@ def test_a_record_is_watched_shown_and_verified(
     assert main(["record", "show", str(good), "--as", "0"]) == 0
     assert capsys.readouterr().out.startswith("Mantis, Player 1 and Player 2: ")
     assert main(["record", "verify", str(good)]) == 0
-    assert "finished." in capsys.readouterr().out
+    assert "finished. It carries no promise about its seed." in capsys.readouterr().out
     bad.write_text(good.read_text().replace('"winners": [', '"winners": [9, '), encoding="utf-8")
     assert main(["record", "verify", str(good), str(bad)]) == 1
-    assert "bad.json: This saved game cannot be read." in capsys.readouterr().err
+    assert (
+        "bad.json: This saved game is damaged: it says that the result is"
+        in capsys.readouterr().err
+    )
     typed(monkeypatch, good.read_text())
     assert main(["record", "show", "-"]) == 0
 
@@ -313,6 +317,23 @@ def test_a_record_is_converted(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert steps[0]["events"]
     assert main(["record", "convert", str(path)]) == 0
     assert "wins!" in capsys.readouterr().out
+
+
+def test_what_stands_beside_the_moves_of_a_record_is_kept_and_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = saved(tmp_path / "game.json", over=True)
+    record = json.loads(path.read_text())
+    promise = {"salt": "salt", "commitment": commitment(record["seed"], "salt")}
+    record |= {"table": {"levels": [None, 2], "spent": 1.5}, **promise}
+    path.write_text(json.dumps(record), encoding="utf-8")
+    assert main(["record", "convert", str(path), "--to", "record"]) == 0
+    assert json.loads(capsys.readouterr().out) == record
+    assert main(["record", "verify", str(path)]) == 0
+    assert "The promise about its seed was kept." in capsys.readouterr().out
+    path.write_text(json.dumps(record | {"salt": "sugar"}), encoding="utf-8")
+    assert main(["record", "verify", str(path)]) == 1
+    assert "not the one that was promised" in capsys.readouterr().err
 
 
 def test_saved_games_are_listed(

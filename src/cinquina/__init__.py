@@ -1,14 +1,32 @@
-"""Cinquina: one table for five games.
+"""Cinquina: one table for five tabletop games, for programs.
 
 >>> import cinquina
+>>> cinquina.games()
+('mantis', 'viva', 'ingordi', 'scaletta', 'second_chance')
 >>> match = cinquina.new("mantis", players=3, seed=7, options={"first": 0})
 >>> match.legal()
 ['score', 'steal 1', 'steal 2']
+>>> events = match.play("steal 2")
+>>> move = cinquina.bot("mantis", level=2).choose(match)
+>>> again = cinquina.replay(match.record())
+
+    games, describe         which games there are; one game's seats and options
+    new, at, replay         a match: fresh, from a position, from a record
+    Match                   what such a match can do: moves, views, events, records, copies
+    bot, Bot, Thought       a bot of some level, and what it thinks of a move
+    Player                  what counts as a bot: anything that chooses a move
+    Arena                   bots against each other in very many games
+    prepare                 compiles a game ahead, which else happens at its first match
+
+Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
+would be right; nothing has changed then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from cinquina.core.errors import (
@@ -19,6 +37,7 @@ from cinquina.core.errors import (
     CinquinaError,
     IllegalMove,
     UnknownGame,
+    WrongGame,
     WrongPlayers,
 )
 
@@ -27,27 +46,94 @@ from cinquina.core.errors import (
 from cinquina.games import names as games
 
 if TYPE_CHECKING:
-    from cinquina.bots import Bot
+    from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
+    from cinquina.lab.arena import Arena
+
+    __version__: str
 
 __all__ = [
+    "Arena",
     "BadLevel",
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Bot",
     "CinquinaError",
     "IllegalMove",
+    "Match",
+    "Player",
+    "Thought",
     "UnknownGame",
+    "WrongGame",
     "WrongPlayers",
+    "__version__",
     "at",
     "bot",
+    "describe",
     "games",
     "new",
+    "prepare",
     "replay",
 ]
 
-# The functions import what they need when they are called: `import cinquina` stays quick, and
-# listing the games loads no compiler.
+# What is heavy is imported when it is asked for: `import cinquina` stays quick, and listing the
+# games loads no compiler.
+
+_LAZY = {
+    "Arena": "cinquina.lab.arena",
+    "Bot": "cinquina.bots",
+    "Match": "cinquina.core.match",
+    "Player": "cinquina.bots",
+    "Thought": "cinquina.bots",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version(__name__)
+    if name in _LAZY:
+        return getattr(import_module(_LAZY[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+def describe(game: str) -> dict[str, Any]:
+    """A game as plain data: id, title, numbers of players, minutes, how moves are typed, version
+    of the rules, and the options for each number of players."""
+    from cinquina.games import get
+
+    chosen = get(game)
+    return {
+        "game": chosen.id,
+        "title": chosen.title,
+        "players": list(chosen.seats),
+        "minutes": chosen.minutes,
+        "rules": chosen.rules_version,
+        "examples": list(chosen.moves.EXAMPLES),
+        "options": {
+            players: [option.describe() for option in chosen.options(players)]
+            for players in chosen.seats
+        },
+    }
+
+
+def prepare(game: str, *, bots: bool = True) -> None:
+    """Compiles a game ahead, with its bots' search unless `bots` is False: so that no match has to
+    wait for it. What is compiled is kept; a second call returns at once."""
+    from cinquina.games import get
+
+    chosen = get(game)
+    chosen.prepare()
+    if bots:
+        from cinquina.bots.search import kernels_of
+
+        kernels_of(chosen)
 
 
 def new(
@@ -75,17 +161,30 @@ def at(game: str, position: Mapping[str, Any], *, names: Sequence[str] | None = 
     return Match(get(game), position=position, names=names)
 
 
-def replay(record: Mapping[str, Any]) -> Match:
-    """The match of a record, as `Match.record()` gives it, move by move."""
+def replay(record: Mapping[str, Any] | str | PathLike[str]) -> Match:
+    """The match of a record, move by move: of a dict, as `Match.record()` gives it, of JSON text,
+    or of a file."""
     from cinquina.core.replay import replay as replayed
     from cinquina.games import get
 
     return replayed(record, get)
 
 
-def bot(game: str, level: int = 2, *, seed: str | int = 0) -> Bot:
-    """A bot for a game; the same seed and the same knowledge give the same move."""
-    from cinquina.bots import make
+def bot(
+    game: str,
+    level: int = 2,
+    *,
+    seed: str | int = 0,
+    simulations: int | None = None,
+    milliseconds: float | None = None,
+) -> Bot:
+    """A bot for a game, of a level from 0 (any legal move) to 5 (searches as far as time allows).
+
+    The same seed and the same knowledge give the same move. Levels 3 to 5 search, by default for
+    300 simulations, 2,000 simulations and 200 milliseconds; `simulations` and `milliseconds` set
+    another budget, and where both are given the search ends with the first.
+    """
+    from cinquina.bots import budget_of, make
     from cinquina.games import get
 
-    return make(get(game), level, seed)
+    return make(get(game), level, seed, budget_of(simulations, milliseconds))

@@ -190,12 +190,13 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
     failed = False
     for file in files:
         try:
-            table = showing.table_of(saves.read(file), language)
+            saved = saves.read(file)
+            table = showing.table_of(saved, language)
         except CinquinaError as error:
             failed = True
             click.echo(f"{file}: {explained(error, language)}", err=True)
         else:
-            click.echo(f"{file}: {showing.summary(table)}")
+            click.echo(f"{file}: {showing.summary(table)} {showing.promise(saved, language)}")
     return 1 if failed else 0
 
 
@@ -208,7 +209,8 @@ def record_verify(language: str, /, files: tuple[Path, ...]) -> int:
 def record_convert(language: str, /, file: Path, form: str, output: Any) -> None:
     from cinquina.terminal import saves, showing
 
-    for line in showing.converted(showing.table_of(saves.read(file), language), form):
+    saved = saves.read(file)
+    for line in showing.converted(saved, showing.table_of(saved, language), form):
         click.echo(line, file=output)
 
 
@@ -303,11 +305,13 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def explained(error: CinquinaError, language: str) -> str:
-    """An error for people; its sentence is the house's, or that of one of the games."""
+    """An error for people; its sentence is the house's, or that of one of the games. So is that
+    of its cause."""
     from cinquina.games import names
 
-    catalogues = (speech(language, game) for game in (None, *names()))
-    return next(words.explain(error) for words in catalogues if words.has(error.key))
+    needed = [one.key for one in (error.cause, error) if one is not None]
+    catalogues = [speech(language, game) for game in (None, *names())]
+    return next(words.explain(error) for key in needed for words in catalogues if words.has(key))
 
 
 def _complain(line: str, code: int) -> int:

@@ -72,8 +72,11 @@ class Speech:
         return self.say(f"{what}-{said['kind']}", **values)
 
     def explain(self, error: CinquinaError) -> str:
-        """An error for people: its own sentence."""
-        return self.say(error.key, **error.values)
+        """An error for people: its own sentence, with that of its cause in it."""
+        values = dict(error.values)
+        if error.cause is not None and self.has(error.cause.key):
+            values["detail"] = self.explain(error.cause)
+        return self.say(error.key, **values)
 
     def join(self, words: Sequence[str]) -> str:
         """Words in a row: `a, b and c`."""

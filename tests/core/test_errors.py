@@ -18,6 +18,7 @@ from cinquina.core.errors import (
     CinquinaError,
     IllegalMove,
     UnknownGame,
+    WrongGame,
     WrongPlayers,
 )
 from cinquina.lab.arena import BadBot
@@ -34,10 +35,11 @@ EXAMPLES = [
     CinquinaError("error-any", "Something is wrong.", detail="that"),
     UnknownGame("mantids", ("mantis", "viva")),
     WrongPlayers("Mantis", 9, 2, 6),
+    WrongGame("Mantis", "Viva"),
     BadOption("error-bad-option", "It cannot be that.", name="first", value="9"),
     IllegalMove("error-no-such-seat", "There is no seat 7.", seat=7, last=2),
     BadPosition("A card is missing."),
-    BadRecord("It is damaged."),
+    BadRecord("error-record-move", "It is damaged.").because_of(BadPosition("No card.")),
     BadLevel(99, 6),
     BadBot("x"),
     WithoutParameters(),
@@ -56,7 +58,9 @@ def test_errors_are_pickled_and_copied_with_all_they_say(error: CinquinaError) -
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
         assert type(again) is type(error)
         assert (str(again), again.args) == (str(error), error.args)
-        assert vars(again) == vars(error)
+        assert (again.key, again.values) == (error.key, error.values)
+        assert str(again.cause) == str(error.cause)
+        assert again.__notes__ == error.__notes__
 
 
 def test_an_error_in_another_process_arrives_here() -> None:

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+import doctest
+import inspect
+import json
+import os
 import subprocess
 import sys
 from typing import Any
 
+import numpy as np
 import pytest
 
 import cinquina
-from cinquina import BadLevel, BadOption, BadPosition, CinquinaError, IllegalMove, UnknownGame
-from cinquina.core.match import Match
+from cinquina import (
+    BadLevel,
+    BadOption,
+    BadPosition,
+    CinquinaError,
+    IllegalMove,
+    Match,
+    Player,
+    UnknownGame,
+    WrongGame,
+)
+from cinquina.bots import search
+from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
+
+FUNCTIONS = ("at", "bot", "describe", "games", "new", "prepare", "replay")
 
 
 def test_listing_the_games_loads_no_compiler() -> None:
@@ -85,8 +103,8 @@ def test_nothing_can_be_played_after_the_end(match: Any) -> None:
         match.play("score")
     assert match.waiting == ()
     refused(IllegalMove, "The game is over", match.play, "score")
-    refused(IllegalMove, "The game is over", match.legal)
-    assert match.legal(0) == []
+    assert match.legal() == match.legal(0) == []
+    assert match.actions() == match.choices() == []
 
 
 def test_a_seat_that_does_not_wait_has_no_legal_moves(match: Any) -> None:
@@ -141,3 +159,72 @@ def test_a_match_from_a_position_has_a_record_too(match: Any) -> None:
     again = cinquina.replay(there.record())
     assert again.position() == there.position()
     assert again.names == ["Ada", "Bo", "Cleo"]
+
+
+def test_names_that_are_loaded_late_are_there() -> None:
+    code = (
+        "import sys; from cinquina import Match, Bot, Thought, Player, Arena, __version__\n"
+        "from cinquina.bots import Bot as Same\n"
+        "import cinquina; assert Bot is Same is cinquina.Bot; assert __version__[0].isdigit()\n"
+        "assert set(cinquina.__all__) <= set(dir(cinquina))\n"
+    )
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, check=False)
+    assert done.returncode == 0
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        _ = cinquina.nothing
+
+
+def test_everything_public_is_explained() -> None:
+    assert doctest.testmod(cinquina).failed == 0
+    public = [getattr(cinquina, name) for name in cinquina.__all__ if name != "__version__"]
+    assert all(inspect.getdoc(one) for one in public)
+    assert all(name in (cinquina.__doc__ or "") for name in cinquina.__all__ if name in FUNCTIONS)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_is_described_without_a_match(game: str) -> None:
+    told = cinquina.describe(game)
+    assert json.loads(json.dumps(told))["game"] == game
+    for players in told["players"]:
+        options = {option["name"]: option["default"] for option in told["options"][players]}
+        assert cinquina.new(game, players, options=options).options == options
+    refused(UnknownGame, "The games are", cinquina.describe, "chess")
+
+
+def test_a_game_is_prepared_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr(search, "kernels_of", lambda game: prepared.append(game.id))
+    cinquina.prepare("mantis", bots=False)
+    assert prepared == []
+    cinquina.prepare("mantis")
+    assert prepared == ["mantis"]
+
+
+def test_a_bot_takes_a_budget_if_it_searches(match: Match) -> None:
+    few = cinquina.bot("mantis", 4, simulations=3)
+    assert sum(thought.visits for thought in few.consider(match)) == 3
+    bot: Any = cinquina.bot
+    assert bot("mantis", np.int64(5), milliseconds=np.float64(1)).choose(match)
+    refused(BadOption, "level 2 does not search.*3, 4, 5", bot, "mantis", 2, simulations=3)
+    refused(BadOption, "simulations must be a whole number", bot, "mantis", 4, simulations=0)
+    refused(BadOption, "simulations must be a whole number", bot, "mantis", 4, simulations=2.5)
+    for wrong in (0, -1, float("nan"), "long"):
+        refused(BadOption, "must be a number above 0", bot, "mantis", 4, milliseconds=wrong)
+
+
+def test_a_bot_of_another_game_is_refused(match: Match) -> None:
+    bot = cinquina.bot("viva", 0)
+    refused(WrongGame, "This bot plays Viva.*Mantis", bot.choose, match)
+    refused(WrongGame, "This bot plays Viva.*Mantis", bot.consider, match)
+
+
+def test_anything_that_chooses_a_move_is_a_player(match: Match) -> None:
+    class First:
+        def choose(self, match: Match, seat: int | None = None) -> str:
+            return match.legal(seat)[0]
+
+    players: list[Player] = [First(), cinquina.bot("mantis", 0), cinquina.bot("mantis", 1)]
+    while not match.over and match.step < 6:
+        match.play(players[match.waiting[0]].choose(match))
+    assert match.step == 6

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import copy
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import cinquina
 from cinquina import BadRecord
-from cinquina.core.record import from_text, to_text
+from cinquina.core.record import from_text, rewritten, steps, to_text
+from cinquina.language import LANGUAGES, speech
+
+VERSION_1 = Path(__file__).parent / "records_version_1"
 
 
 @pytest.fixture
@@ -43,6 +48,12 @@ def test_an_unfinished_match_has_no_result() -> None:
         ({"rules": 99}, "follows version 99 of the rules of Mantis"),
         ({"game": 5}, "'game' is missing or of the wrong kind"),
         ({"moves": None}, "'moves' is missing"),
+        ({"position": "here"}, "'position' is missing or of the wrong kind"),
+        ({"position": None}, "'position' is missing or of the wrong kind"),
+        ({"position": {}}, "damaged: The position lacks 'players'"),
+        ({"seed": []}, "damaged: A seed is a text"),
+        ({"moves": [[[], {}]]}, r"damaged at move 1, {}: There is no seat \[\]"),
+        ({"commitment": "x", "salt": "y"}, "not the one that was promised"),
         ({"players": 9}, "damaged: Mantis is for 2 to 6 players"),
         ({"names": ["Ada"]}, "damaged: 3 names are needed"),
         ({"options": {"pace": 1}}, "damaged: There is no option 'pace'"),
@@ -52,8 +63,10 @@ def test_an_unfinished_match_has_no_result() -> None:
     ],
 )
 def test_damage_is_named(record: dict[str, Any], change: dict[str, Any], said: str) -> None:
-    with pytest.raises(BadRecord, match=said):
+    with pytest.raises(BadRecord, match=said) as caught:
         cinquina.replay(record | change)
+    for language in LANGUAGES:
+        assert speech(language, "mantis").explain(caught.value)
 
 
 def test_damaged_moves_are_named_by_their_number(record: dict[str, Any]) -> None:
@@ -77,3 +90,102 @@ def test_what_is_no_json_is_named_by_its_line() -> None:
         from_text('{\n"format": ')
     with pytest.raises(BadRecord, match="no record of a game"):
         from_text("[]")
+
+
+def test_what_is_nested_too_deeply_or_too_long_is_no_record() -> None:
+    for text in ("[" * 100_000, '{"format": ' + "9" * 10_000 + "}"):
+        with pytest.raises(BadRecord, match="nested too deeply, or a number in it is too long"):
+            from_text(text)
+
+
+def test_what_is_nested_deeply_inside_a_record_is_refused(record: dict[str, Any]) -> None:
+    nested: list[Any] = []
+    for _ in range(100_000):
+        nested = [nested]
+    for change in ({"moves": [nested]}, {"seed": nested}):
+        with pytest.raises(BadRecord, match="nested too deeply"):
+            cinquina.replay(record | change)
+
+
+def test_the_reason_is_told_in_the_same_language(record: dict[str, Any]) -> None:
+    record["moves"] = [[0, "jump"]]
+    with pytest.raises(BadRecord) as caught:
+        cinquina.replay(record | {"players": 9})
+    assert speech("it").explain(caught.value) == (
+        "Questa partita salvata è danneggiata. Mantis si gioca da 2 a 6, non in 9."
+    )
+    first = cinquina.new("mantis", 3, seed="a seed").waiting[0]
+    record["moves"] = [[first, f"steal {first}"]]
+    with pytest.raises(BadRecord) as caught:
+        cinquina.replay(record)
+    told = speech("it", "mantis").explain(caught.value)
+    assert told.startswith(f"Questa partita salvata è danneggiata alla mossa 1, «steal {first}». ")
+    assert "cannot" not in told
+    assert "cannot steal from itself" in speech("it").explain(caught.value)
+
+
+def test_a_record_is_replayed_from_a_dict_a_text_or_a_file(
+    record: dict[str, Any], tmp_path: Path
+) -> None:
+    match = cinquina.replay(record)
+    file = tmp_path / "game.json"
+    file.write_text(to_text(record), encoding="utf-8")
+    assert match == cinquina.replay(to_text(record))
+    assert match == cinquina.replay(file)
+    assert match == cinquina.replay(str(file))
+
+
+def test_what_is_neither_is_refused(tmp_path: Path) -> None:
+    number: Any = 7
+    with pytest.raises(BadRecord, match="a dict, JSON text or the path of a file, not int"):
+        cinquina.replay(number)
+    with pytest.raises(BadRecord, match=r"nowhere\.json cannot be read"):
+        cinquina.replay(tmp_path / "nowhere.json")
+    (tmp_path / "picture.json").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadRecord, match=r"picture\.json cannot be read"):
+        cinquina.replay(tmp_path / "picture.json")
+    with pytest.raises(BadRecord, match="cannot be read"):
+        cinquina.replay("no json")
+
+
+def test_steps_tell_position_move_and_events(record: dict[str, Any]) -> None:
+    match = cinquina.replay(record)
+    told = list(steps(match))
+    assert [[step["seat"], step["move"]] for step in told] == record["moves"]
+    assert told[3]["position"] == match.until(3).position()
+    assert told[3]["events"] == [event for event in match.events() if event["step"] == 4]
+
+
+def test_steps_play_each_move_once(record: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    match = cinquina.replay(record)
+    step = match.game.kernels.step
+    played = []
+
+    def counted(*given: Any) -> Any:
+        played.append(given[3])
+        return step(*given)
+
+    monkeypatch.setattr(match.game.kernels, "step", counted)
+    assert len(list(steps(match))) == match.step
+    assert len(played) <= match.step
+
+
+def test_a_rewritten_record_keeps_what_stands_beside_the_moves(record: dict[str, Any]) -> None:
+    source = record | {"table": {"levels": [1, 2, 3]}, "remark": "a good game"}
+    assert rewritten(source, cinquina.replay(source)) == source
+
+
+@pytest.mark.parametrize("file", sorted(VERSION_1.glob("*.json")), ids=lambda file: file.stem)
+def test_records_of_version_1_can_be_read_for_ever(file: Path) -> None:
+    """These files were written by the first version and are never written anew; a program that
+    cannot read them any more has lost its users' games."""
+    record = json.loads(file.read_text(encoding="utf-8"))
+    assert record["version"] == 1
+    match = cinquina.replay(file)
+    assert [list(move) for move in match.moves] == record["moves"]
+    assert match.record()["result"] == record["result"]
+
+
+def test_there_are_records_of_version_1() -> None:
+    """One from a seed, one with a step of the table itself, one from a position."""
+    assert len(list(VERSION_1.glob("*.json"))) == 3

@@ -17,21 +17,31 @@ what can be won, so that looking ahead alone would not make three clear steps ab
 
 from __future__ import annotations
 
+import math
 import threading
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots.search import Budget, Thought, Tree, judge
-from cinquina.core.errors import BadLevel
+from cinquina.core.errors import BadLevel, BadOption, WrongGame
 from cinquina.core.game import Game
 from cinquina.core.match import Match
+from cinquina.core.options import whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, below, words_from_seed
 from cinquina.core.state import States
 
-__all__ = ["LEVELS", "Bot", "Budget", "Thought", "make"]
+__all__ = ["LEVELS", "Bot", "Budget", "Player", "Thought", "budget_of", "make"]
+
+
+class Player(Protocol):
+    """Anything that chooses moves: a `Bot`, or an object of your own."""
+
+    def choose(self, match: Match, seat: int | None = None) -> str:
+        """A legal move for the seat, in words; the seat may be left out if only one is waiting."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +74,9 @@ class Bot:
         self.seed = seed
         self._manner = LEVELS[level]
         self._slips = (NEVER, *game.search.slips, NEVER)[level]
-        if budget is not None and self._manner.budget is not None:
+        if budget is not None:
+            if self._manner.budget is None:
+                raise _no_search(level)
             self._manner = replace(self._manner, budget=budget)
 
     def choose(
@@ -72,7 +84,7 @@ class Bot:
     ) -> str:
         """A legal move for the seat, in words; the seat may be left out if only one waits. When
         the stop sign is shown, the best move so far."""
-        chosen = match.acting_seat(seat)
+        chosen = self._seat_in(match, seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
         return self.game.spell(PlainState(known, 0), self.decide(known, chosen, occasion, stop))
@@ -100,7 +112,7 @@ class Bot:
         self, match: Match, seat: int | None = None, stop: threading.Event | None = None
     ) -> list[Thought]:
         """What the bot thinks of each legal move, the best first."""
-        chosen = match.acting_seat(seat)
+        chosen = self._seat_in(match, seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
         actions, weights = judge(self.game, known, chosen)
@@ -113,6 +125,12 @@ class Bot:
         order = np.argsort(-weights, kind="stable")
         return [Thought(self.game.spell(state, int(actions[i])), None, None, 0) for i in order]
 
+    def _seat_in(self, match: Match, seat: int | None) -> int:
+        """The seat to choose for; WrongGame if the match is one of another game."""
+        if match.game is not self.game:
+            raise WrongGame(self.game.title, match.game.title)
+        return match.acting_seat(seat)
+
     def _occasion(self, match: Match, seat: int) -> str:
         return f"{self.seed}/{seat}/{match.step}"
 
@@ -124,8 +142,45 @@ def _slip(weights: npt.NDArray[np.float64], glance: int, words: Words) -> int:
     return max(seen, key=lambda move: weights[move])
 
 
+def _no_search(level: int) -> BadOption:
+    searching = ", ".join(str(number) for number, one in enumerate(LEVELS) if one.budget)
+    return BadOption(
+        "error-no-search",
+        f"A bot of level {level} does not search, so it has no use for a budget; "
+        f"these levels do: {searching}.",
+        level=level,
+        searching=searching,
+    )
+
+
+def budget_of(simulations: int | None, milliseconds: float | None) -> Budget | None:
+    """The budget of so many simulations or milliseconds; None if neither is given."""
+    if simulations is None and milliseconds is None:
+        return None
+    if simulations is not None and (count := whole(simulations) or 0) < 1:
+        raise _bad_budget("simulations", "a whole number above 0", simulations)
+    if milliseconds is not None:
+        try:
+            milliseconds = float(milliseconds)
+        except (TypeError, ValueError):
+            raise _bad_budget("milliseconds", "a number above 0", milliseconds) from None
+        if not 0 < milliseconds < math.inf:
+            raise _bad_budget("milliseconds", "a number above 0", milliseconds)
+    return Budget(None if simulations is None else count, milliseconds)
+
+
+def _bad_budget(name: str, needed: str, value: object) -> BadOption:
+    return BadOption(
+        "error-bad-budget",
+        f"The budget in {name} must be {needed}, not {value!r}.",
+        name=name,
+        value=str(value),
+    )
+
+
 def make(game: Game, level: int, seed: str | int = 0, budget: Budget | None = None) -> Bot:
-    """The bot of that level for a game; a budget replaces the level's own."""
-    if type(level) is not int or not 0 <= level < len(LEVELS):
+    """The bot of that level for a game; a budget replaces the level's own, if it searches."""
+    number = whole(level)
+    if number is None or not 0 <= number < len(LEVELS):
         raise BadLevel(level, len(LEVELS))
-    return Bot(game, level, seed, budget)
+    return Bot(game, number, seed, budget)

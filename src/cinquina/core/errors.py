@@ -1,13 +1,14 @@
 """Errors that explain themselves.
 
 `str(error)` speaks to programmers, in English. For people, `key` and `values` name a sentence in
-the catalogues of words (`texts/*.ftl`), which exists in every language of the table.
+the catalogues of words (`texts/*.ftl`), which exists in every language of the table. Where another
+error is the reason, it is the `cause`, and its sentence stands in the other one as `detail`.
 """
 
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Self
 
 
 class CinquinaError(Exception):
@@ -17,6 +18,13 @@ class CinquinaError(Exception):
         super().__init__(message)
         self.key = key
         self.values = values
+        self.cause: CinquinaError | None = None
+
+    def because_of(self, cause: CinquinaError) -> Self:
+        """The same error with another one as its reason."""
+        self.cause = cause
+        self.values["detail"] = str(cause)
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copies and pickles without the constructor, whose parameters each subclass chooses."""
@@ -60,6 +68,18 @@ class WrongPlayers(CinquinaError):
         )
 
 
+class WrongGame(CinquinaError):
+    """A bot was asked for a move in a match of another game."""
+
+    def __init__(self, own: str, given: str) -> None:
+        super().__init__(
+            "error-wrong-game",
+            f"This bot plays {own}; the match is one of {given}.",
+            own=own,
+            given=given,
+        )
+
+
 class BadOption(CinquinaError):
     """An option does not exist, or does not take that value."""
 
@@ -77,9 +97,6 @@ class BadPosition(CinquinaError):
 
 class BadRecord(CinquinaError):
     """A record that is damaged, of another kind, or newer than this program."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__("error-bad-record", message, detail=message)
 
 
 class BadLevel(CinquinaError):

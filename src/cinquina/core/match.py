@@ -2,55 +2,30 @@
 
 from __future__ import annotations
 
-import secrets
-import threading
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import importlib
+import sys
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from cinquina.core import record
 from cinquina.core.declarations import Row, seats_in
-from cinquina.core.errors import BadOption, IllegalMove
+from cinquina.core.errors import IllegalMove
 from cinquina.core.game import Event, Game, Move, Position, Prompt, View
-from cinquina.core.options import Options, complete
+from cinquina.core.history import KEPT, Beginning, History, scratch_trace
+from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
-from cinquina.core.state import NO_TRACE, TABLE, States, new_trace, take_rows
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One played move, what it caused, and the state before it where that is kept."""
-
-    seat: int
-    action: int
-    words: str
-    rows: list[Row]
-    before: bytes | None
-
-
-KEPT = 16
-"""The state is kept at every so many moves; those between are played again when they are asked
-for. A server has thousands of matches in memory."""
-
-
-class _Scratch(threading.local):
-    """A trace for whichever match is being played in a thread: a server has thousands of matches,
-    each at rest most of the time."""
-
-    def __init__(self) -> None:
-        self.trace = new_trace()
-
-
-_scratch = _Scratch()
+from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
 
 
 class Match:
     """A match of one game; made by `cinquina.new`, `cinquina.at` and `cinquina.replay`.
 
-    Moves are words in the game's notation, seats count from 0.
+    Seats count from 0. Moves are words in the game's notation (`legal`, `play`), or the numbers
+    of its rules (`actions`, `play_action`), which are much faster and mean the same.
     """
 
     def __init__(
@@ -64,26 +39,31 @@ class Match:
         names: Sequence[str] | None = None,
     ) -> None:
         game.prepare()
-        self.game = game
-        trace = new_trace()
-        self._out = np.zeros(game.rules.MAX_LEGAL, np.int32)
-        self._steps: list[Step] = []
-        self.start_position = None if position is None else dict(position)
         if position is None:
-            self.players = game.check_players(players)
-            self.seed = _seed_text(seed)
-            self.options: Options = complete(game.options(players), options)
-            words = words_from_seed(self.seed)
-            self._states = game.fresh(players, self.options, words, trace)
+            count = whole(players)
+            count = game.check_players(players if count is None else count)
+            chosen = complete(game.options(count), options)
+            beginning = Beginning(game, count, seed_text(seed), chosen, None)
         else:
-            self.seed = ""
-            self.options = {}
-            self._states = game.place(position)
-            self.players = int(self._states["players"][0])
-        self._state = PlainState(self._states, 0)
-        self._opening = take_rows(trace)
-        self.names = _check_names(names, self.players)
-        self._refresh()
+            beginning = Beginning(game, 0, "", {}, dict(position))
+        states, opening = beginning.set_up()
+        self._take_up(History(beginning), states, names)
+        self._history.open(states, opening)
+
+    def _take_up(self, history: History, states: States, names: Sequence[str] | None) -> None:
+        """Becomes the match that has this history and now stands so."""
+        beginning = history.beginning
+        self.game = beginning.game
+        self.seed = beginning.seed
+        self.options: Options = dict(beginning.options)
+        self.start_position = beginning.position
+        self._history = history
+        self._states = states
+        self._state = PlainState(states, 0)
+        self._out = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
+        self.players = int(states["players"][0])
+        self.names = check_names(names, self.players)
+        self._set(self.game.kernels.who_waits(self._states, 0))
 
     # Reading the table.
 
@@ -95,7 +75,7 @@ class Match:
     @property
     def step(self) -> int:
         """How many moves have been played."""
-        return len(self._steps)
+        return len(self._history)
 
     @property
     def over(self) -> bool:
@@ -114,22 +94,31 @@ class Match:
     @property
     def moves(self) -> list[tuple[int, str]]:
         """The moves so far, as (seat, words)."""
-        return [(step.seat, step.words) for step in self._steps]
+        history = self._history
+        return [(seat, history.told(number).words) for number, seat in enumerate(history.seats)]
 
     def legal(self, seat: int | None = None) -> list[str]:
         """A seat's legal moves in words; the seat may be left out when only one is waiting.
-        Empty if that seat is not waiting."""
-        chosen = self._only_seat() if seat is None else self._check_seat(seat)
-        return [self.game.spell(self._state, action) for action in self._legal_actions(chosen)]
+        Empty if that seat is not waiting, or the game is over."""
+        return self._legal_words(self._asked_seat(seat)).copy()
+
+    def actions(self, seat: int | None = None) -> list[int]:
+        """The same legal moves as numbers, in the same order; `play_action` plays one."""
+        return self._legal_actions(self._asked_seat(seat)).copy()
 
     def choices(self, seat: int | None = None) -> list[Move]:
         """The same legal moves as plain data, each with its `words`."""
-        state = self._state
-        chosen = self._only_seat() if seat is None else self._check_seat(seat)
+        chosen = self._asked_seat(seat)
+        words = self._legal_words(chosen)
+        state, describe = self._state, self.game.describe
+        described = [describe(state, action) for action in self._legal_actions(chosen)]
         return [
-            {"words": self.game.spell(state, action), **self.game.describe(state, action)}
-            for action in self._legal_actions(chosen)
+            {"words": spelling, **move} for spelling, move in zip(words, described, strict=True)
         ]
+
+    def spell(self, action: int) -> str:
+        """A legal action of a waiting seat in words."""
+        return self.game.spell(self._state, self._check_action(action))
 
     def prompt(self, seat: int | None = None) -> Prompt:
         """What a waiting seat is asked for, as plain data."""
@@ -140,19 +129,26 @@ class Match:
         """What that seat may see, as plain data; None for a spectator."""
         return self.game.view(self._states, self._viewer(seat), self._state)
 
-    def events(self, viewer: int | None = None, since: int = 0) -> list[Event]:
-        """What happened from step `since` on (the setup is step 0), told to that seat, or to a
-        spectator. Each event carries the number of its step."""
-        told = []
-        traces = [self._opening, *(step.rows for step in self._steps)]
-        for number, rows in enumerate(traces[since:], start=since):
-            for event in self.game.tell(rows, self._viewer(viewer)):
-                told.append({"step": number, **event})
-        return told
+    def events(
+        self, viewer: int | None = None, since: int = 0, until: int | None = None
+    ) -> list[Event]:
+        """What happened from step `since` on (the setup is step 0), up to step `until` if that is
+        given, told to that seat, or to a spectator. Each event carries the number of its step."""
+        seat = self._viewer(viewer)
+        last = self.step if until is None else min(until, self.step)
+        return [
+            {"step": number, **event}
+            for number in range(max(since, 0), last + 1)
+            for event in self.game.tell(self._rows(number), seat)
+        ]
 
     def position(self) -> Position:
         """The whole table, hidden cards included, as readable data."""
         return self.game.position(self._states)
+
+    def positions(self) -> Iterator[Position]:
+        """The position before each move, from the first to the last."""
+        return map(self.game.position, self._history.states())
 
     def record(self) -> dict[str, Any]:
         """The match as a record: readable, exact, ready for JSON."""
@@ -167,7 +163,9 @@ class Match:
 
     def acting_seat(self, seat: int | None) -> int:
         """The seat itself, or the only one that is waiting; IllegalMove if it may not act."""
-        chosen = self._only_seat() if seat is None else self._check_seat(seat)
+        if seat is None:
+            return self._only_seat()
+        chosen = self._check_seat(seat)
         if self.over:
             raise IllegalMove("error-game-over", "The game is over; no move can be played.")
         if chosen != TABLE and chosen not in self.waiting:
@@ -187,69 +185,127 @@ class Match:
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
         action = self._read(words, chosen)
-        before = self._states.tobytes() if self.step % KEPT == 0 else None
         spelling = self.game.spell(self._state, action)
-        trace = _scratch.trace
-        try:
-            mask, count = self.game.kernels.step(self._states, 0, chosen, action, trace, self._out)
-        finally:
-            rows = take_rows(trace)
-        self._steps.append(Step(chosen, action, spelling, rows, before))
-        self._refresh(mask, count)
+        rows = self._advance(chosen, action, scratch_trace())
+        self._history.tell(spelling, rows)
         return self.game.tell(rows, TABLE)
+
+    def play_action(self, action: int, seat: int | None = None) -> None:
+        """Plays a move by its number, one of `actions`. Its words and what happened are worked
+        out only if they are asked for (`moves`, `events`)."""
+        chosen = self.acting_seat(seat)
+        if type(action) is not int:
+            action = self._check_action(action)
+        if action not in self._legal_actions(chosen):
+            raise self._why_not(self._check_action(action), chosen)
+        self._advance(chosen, action, NO_TRACE)
 
     def undo(self) -> None:
         """Takes the last move back, whoever made it."""
-        if not self._steps:
+        if not self.step:
             raise IllegalMove("error-nothing-to-undo", "No move has been played yet.")
-        self._states[:] = self._at(self.step - 1)
-        self._steps.pop()
-        self._refresh()
+        self._states[:] = self._history.state_at(self.step - 1)
+        self._history.pop()
+        self._set(self.game.kernels.who_waits(self._states, 0))
+
+    # Copies.
+
+    def copy(self) -> Match:
+        """A match of its own that stands as this one does."""
+        return self.until(self.step)
 
     def until(self, step: int) -> Match:
         """A copy of this match as it stood after that many moves."""
-        if not 0 <= step <= len(self._steps):
+        if not 0 <= step <= self.step:
             raise IllegalMove(
                 "error-no-such-step",
-                f"This match has {len(self._steps)} moves; there is no step {step}.",
+                f"This match has {self.step} moves; there is no step {step}.",
                 step=step,
-                last=len(self._steps),
+                last=self.step,
             )
-        copy = object.__new__(Match)
-        copy.__dict__.update(self.__dict__)
-        copy._out = self._out.copy()
-        copy._steps = self._steps[:step]
-        copy._states = self._states.copy()
-        copy._state = PlainState(copy._states, 0)
-        if step < self.step:
-            copy._states[:] = self._at(step)
-            copy._refresh()
+        now = step == self.step
+        states = self._states.copy() if now else self._history.state_at(step)
+        copy = object.__new__(type(self))
+        copy._take_up(self._history.until(step), states, self.names)
         return copy
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both began alike, are played by the same names, and have the same moves."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, theirs = self._history, other._history
+        return (
+            mine.beginning == theirs.beginning
+            and (mine.seats, mine.actions) == (theirs.seats, theirs.actions)
+            and self.names == other.names
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def __repr__(self) -> str:
+        seats = ", ".join(map(str, self.waiting))
+        stands = f"waiting for {seats}" if seats else "over"
+        return f"<Match of {self.game.id}: {self.players} players, step {self.step}, {stands}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How the match began, its moves as numbers, and the state; the rest is worked out."""
+        beginning = self._history.beginning
+        began = (beginning.players, beginning.seed, beginning.options, beginning.position)
+        parts = (*self._history.packed(), self._states.tobytes())
+        packed = tuple(zlib.compress(part, 1) for part in parts)
+        game = self.game
+        return _restored, (_reference(game), game.rules_version, began, self.names, packed)
 
     # How it works.
 
-    def _at(self, step: int) -> States:
-        """An earlier state: from the last one that was kept before it, by the moves since."""
-        first = step - step % KEPT
-        kept = self._steps[first].before
-        assert kept is not None
-        states = np.frombuffer(kept, self.game.rules.STATE).copy()
-        for one in self._steps[first:step]:
-            self.game.kernels.step(states, 0, one.seat, one.action, NO_TRACE, self._out)
-        return states
+    def _advance(self, seat: int, action: int, trace: Trace) -> list[Row]:
+        """Plays a legal action; returns what was noted. If the rules fail, nothing has changed."""
+        history, states = self._history, self._states
+        if len(history.actions) % KEPT == 0:
+            history.keep(states)
+        try:
+            mask, count = self.game.kernels.step(states, 0, seat, action, trace, self._out)
+            rows = [] if trace is NO_TRACE else take_rows(trace)
+        except BaseException:
+            trace["count"] = 0
+            states[:] = history.state_at(self.step)
+            raise
+        history.add(seat, action)
+        self._set(mask, count)
+        return rows
 
-    def _refresh(self, mask: int | None = None, count: int | None = None) -> None:
-        """Looks up who is waiting, and remembers what the first of them may do."""
-        self._mask: int = self.game.kernels.who_waits(self._states, 0) if mask is None else mask
+    def _set(self, mask: int, count: int = 0) -> None:
+        """Notes who is waiting; `count` legal actions of the first of them stand in `_out`."""
+        self._mask = mask
+        self._count = count
         self._cached: dict[int, list[int]] = {}
-        if count:
-            self._cached[seats_in(self._mask)[0]] = self._out[:count].tolist()
+        self._spelled: dict[int, list[str]] = {}
 
     def _legal_actions(self, seat: int) -> list[int]:
-        if seat not in self._cached:
-            count = self.game.kernels.legal_actions(self._states, 0, seat, self._out)
-            self._cached[seat] = self._out[:count].tolist()
-        return self._cached[seat]
+        found = self._cached.get(seat)
+        if found is None:
+            count, out = self._count, self._out
+            if not count or seat < 0 or self._mask & ((2 << seat) - 1) != 1 << seat:
+                out = np.zeros(len(out), np.int32)
+                count = self.game.kernels.legal_actions(self._states, 0, seat, out)
+            found = self._cached[seat] = out[:count].tolist()
+        return found
+
+    def _legal_words(self, seat: int) -> list[str]:
+        if seat not in self._spelled:
+            state, spell = self._state, self.game.spell
+            self._spelled[seat] = [spell(state, action) for action in self._legal_actions(seat)]
+        return self._spelled[seat]
+
+    def _rows(self, step: int) -> list[Row]:
+        """What happened in a step; the setup is step 0."""
+        return self._history.told(step - 1).rows if step else self._history.opening
 
     def _standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         points = np.zeros(self.players, np.int64)
@@ -259,9 +315,16 @@ class Match:
     def _viewer(self, seat: int | None) -> int:
         return TABLE if seat is None else self._check_seat(seat)
 
+    def _asked_seat(self, seat: int | None) -> int:
+        """The seat whose moves are asked for; any when the game is over, because none has any."""
+        if seat is None:
+            return self._only_seat() if self._mask else 0
+        return self._check_seat(seat)
+
     def _check_seat(self, seat: int) -> int:
-        if seat == TABLE or (type(seat) is int and 0 <= seat < self.players):
-            return seat
+        number = whole(seat)
+        if number is not None and TABLE <= number < self.players:
+            return number
         raise IllegalMove(
             "error-no-such-seat",
             f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.",
@@ -269,17 +332,29 @@ class Match:
             last=self.players - 1,
         )
 
+    def _check_action(self, action: int) -> int:
+        number, count = whole(action), self.game.rules.ACTIONS
+        if number is not None and 0 <= number < count:
+            return number
+        raise IllegalMove(
+            "error-no-such-action",
+            f"There is no action {action!r}; actions of {self.game.title} are 0 to {count - 1}.",
+            action=str(action),
+            last=count - 1,
+        )
+
     def _only_seat(self) -> int:
+        mask = self._mask
+        if mask and not mask & (mask - 1):
+            return mask.bit_length() - 1
         if self.over:
             raise IllegalMove("error-game-over", "The game is over; no move can be played.")
-        if len(self.waiting) > 1:
-            seats = ", ".join(map(str, self.waiting))
-            raise IllegalMove(
-                "error-which-seat",
-                f"Several seats are waiting ({seats}); say which one is meant.",
-                seats=seats,
-            )
-        return self.waiting[0]
+        seats = ", ".join(map(str, self.waiting))
+        raise IllegalMove(
+            "error-which-seat",
+            f"Several seats are waiting ({seats}); say which one is meant.",
+            seats=seats,
+        )
 
     def _read(self, words: str, seat: int) -> int:
         """The legal action that the words spell."""
@@ -292,34 +367,39 @@ class Match:
                 words=str(words),
                 examples=examples,
             )
-        legal = self._legal_actions(seat)
-        if action not in legal:
-            if seat == TABLE:
-                raise IllegalMove(
-                    "error-not-the-tables", f"The table itself cannot do {words!r} now."
-                )
-            raise self.game.why_not(self._state, seat, action, legal)
+        if action not in self._legal_actions(seat):
+            raise self._why_not(action, seat)
         return action
 
-
-def _seed_text(seed: str | int | None) -> str:
-    if seed is None:
-        return secrets.token_hex(16)
-    if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise BadOption(
-            "error-bad-seed", f"A seed is a text or a whole number, not {seed!r}.", seed=str(seed)
-        )
-    return str(seed)
+    def _why_not(self, action: int, seat: int) -> IllegalMove:
+        if seat != TABLE:
+            return self.game.why_not(self._state, seat, action, self._legal_actions(seat))
+        words = self.game.spell(self._state, action)
+        return IllegalMove("error-not-the-tables", f"The table itself cannot do {words!r} now.")
 
 
-def _check_names(names: Sequence[str] | None, players: int) -> list[str]:
-    if names is None:
-        return [""] * players
-    if len(names) != players:
-        raise BadOption(
-            "error-names",
-            f"{players} names are needed, one a seat, not {len(names)}.",
-            needed=players,
-            given=len(names),
-        )
-    return [str(name) for name in names]
+def _reference(game: Game) -> Game | str:
+    """The module whose `GAME` this is; the game itself where there is none."""
+    home = type(game).__module__
+    return home if getattr(sys.modules.get(home), "GAME", None) is game else game
+
+
+def _restored(
+    reference: Game | str,
+    version: int,
+    began: tuple[int, str, Options, Mapping[str, Any] | None],
+    names: list[str],
+    packed: tuple[bytes, bytes, bytes],
+) -> Match:
+    """A match that was pickled."""
+    game: Game = (
+        importlib.import_module(reference).GAME if isinstance(reference, str) else reference
+    )
+    record.check_rules(game, version)
+    game.prepare()
+    seats, actions, state = map(zlib.decompress, packed)
+    history = History(Beginning(game, *began))
+    history.unpack(seats, actions)
+    match = object.__new__(Match)
+    match._take_up(history, np.frombuffer(state, game.rules.STATE).copy(), names)
+    return match

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import operator
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from cinquina.core.errors import BadOption
 
@@ -48,6 +52,22 @@ class Option:
         return {"name": self.name, "default": self.default, "text": True}
 
 
+def whole(value: Any) -> int | None:
+    """A whole number of any kind, NumPy's included, as an `int`; None for anything else. True and
+    False are no numbers."""
+    if isinstance(value, bool | np.bool):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
+
+
+def plain(value: Any) -> Any:
+    """A value of NumPy's as Python's own; anything else as it is."""
+    return value.item() if isinstance(value, np.generic) else value
+
+
 def seat_option(name: str, players: int) -> Option:
     """The common option that names a seat, or leaves it to chance."""
     return Option(name, "random", ("random", *range(players)))
@@ -65,6 +85,7 @@ def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Opti
             "error-options", f"Options are names with values, not {given!r}.", value=str(given)
         )
     known = {option.name: option for option in options}
+    given = {name: plain(value) for name, value in given.items()}
     for name, value in given.items():
         if name not in known:
             raise BadOption(
@@ -82,3 +103,29 @@ def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Opti
                 allowed=known[name].allowed(),
             )
     return {option.name: given.get(option.name, option.default) for option in options}
+
+
+def seed_text(seed: str | int | None) -> str:
+    """A seed as text; a secret one if none is given."""
+    if seed is None:
+        return secrets.token_hex(16)
+    number = whole(seed)
+    if number is None and not isinstance(seed, str):
+        raise BadOption(
+            "error-bad-seed", f"A seed is a text or a whole number, not {seed!r}.", seed=str(seed)
+        )
+    return str(seed if number is None else number)
+
+
+def check_names(names: Sequence[str] | None, players: int) -> list[str]:
+    """One name a seat; empty ones if none are given."""
+    if names is None:
+        return [""] * players
+    if len(names) != players:
+        raise BadOption(
+            "error-names",
+            f"{players} names are needed, one a seat, not {len(names)}.",
+            needed=players,
+            given=len(names),
+        )
+    return [str(name) for name in names]

@@ -11,12 +11,15 @@ not over has the result null. The table's own steps have seat -1.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cinquina.core.errors import BadRecord
 
 if TYPE_CHECKING:
+    from cinquina.core.game import Game
     from cinquina.core.match import Match
 
 FORMAT = "cinquina-record"
@@ -61,23 +64,75 @@ def result(match: Match) -> Record | None:
     return {"points": list(match.points), "winners": list(match.winners)}
 
 
+def steps(match: Match) -> Iterator[Record]:
+    """The position before each move, the move, and what it brought."""
+    for number, (position, (seat, words)) in enumerate(
+        zip(match.positions(), match.moves, strict=True)
+    ):
+        events = match.events(None, number + 1, number + 1)
+        yield {"step": number, "position": position, "seat": seat, "move": words, "events": events}
+
+
+def rewritten(source: Mapping[str, Any], match: Match) -> Record:
+    """The record of the match that was read from `source`, with everything else that stands
+    there: who sat where, a server's promise about the seed."""
+    return {**source, **write(match)}
+
+
 def check(record: object) -> None:
     """Raises BadRecord if the outer form is not that of a record that this program reads."""
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:
-        raise BadRecord(f'This is no record of a game: its "format" is not "{FORMAT}".')
+        raise BadRecord(
+            "error-record-format",
+            f'This is no record of a game: its "format" is not "{FORMAT}".',
+            format=FORMAT,
+        )
     version = record.get("version")
     if type(version) is not int or version < 1:
-        raise BadRecord(f"The record is damaged: its version is {version!r}.")
+        raise BadRecord(
+            "error-record-version",
+            f"The record is damaged: its version is {version!r}.",
+            version=str(version),
+        )
     if version > VERSION:
         raise BadRecord(
+            "error-record-newer",
             f"The record is newer (version {version}) than this program (version {VERSION}); "
-            "update the program to read it."
+            "update the program to read it.",
+            version=version,
+            known=VERSION,
         )
     for field, kind in FIELDS.items():
         if not isinstance(record.get(field, KeyError), kind):
-            raise BadRecord(f"The record is damaged: {field!r} is missing or of the wrong kind.")
+            raise _wrong_field(field)
+    if not isinstance(record.get("position", {}), Mapping):
+        raise _wrong_field("position")
     if "position" not in record and not {"seed", "options"} <= set(record):
-        raise BadRecord("The record is damaged: it has neither a seed with options nor a position.")
+        raise BadRecord(
+            "error-record-beginning",
+            "The record is damaged: it has neither a seed with options nor a position.",
+        )
+
+
+def _wrong_field(field: str) -> BadRecord:
+    return BadRecord(
+        "error-record-field",
+        f"The record is damaged: {field!r} is missing or of the wrong kind.",
+        field=field,
+    )
+
+
+def check_rules(game: Game, version: int) -> None:
+    """Raises BadRecord if moves of that version of the rules cannot be played by this program."""
+    if version != game.rules_version:
+        raise BadRecord(
+            "error-record-rules",
+            f"The record follows version {version} of the rules of {game.title}; "
+            f"this program plays version {game.rules_version}.",
+            title=game.title,
+            version=version,
+            known=game.rules_version,
+        )
 
 
 def to_text(record: Mapping[str, Any]) -> str:
@@ -98,7 +153,39 @@ def from_text(text: str) -> Record:
         record = json.loads(text)
     except json.JSONDecodeError as wrong:
         raise BadRecord(
-            f"This is no record: line {wrong.lineno} is not valid JSON ({wrong.msg})."
+            "error-record-json",
+            f"This is no record: line {wrong.lineno} is not valid JSON ({wrong.msg}).",
+            line=wrong.lineno,
         ) from None
+    except (RecursionError, ValueError):  # nested too deeply, or a number of thousands of digits
+        raise too_deep() from None
     check(record)
     return dict(record)
+
+
+def too_deep() -> BadRecord:
+    return BadRecord(
+        "error-record-excessive",
+        "This is no record: it is nested too deeply, or a number in it is too long.",
+    )
+
+
+def read(source: Mapping[str, Any] | str | PathLike[str]) -> Record:
+    """A record that is given as such, as JSON text, or as the path of a file."""
+    if isinstance(source, Mapping):
+        check(source)
+        return dict(source)
+    if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
+        return from_text(source)
+    try:
+        return from_text(Path(source).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadRecord(
+            "error-no-file", f"{source} cannot be read: {wrong}", path=str(source)
+        ) from None
+    except (TypeError, ValueError):
+        raise BadRecord(
+            "error-record-source",
+            f"A record is a dict, JSON text or the path of a file, not {type(source).__name__}.",
+            kind=type(source).__name__,
+        ) from None

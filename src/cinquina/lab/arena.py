@@ -156,7 +156,7 @@ class Arena:
     ) -> None:
         game.check_players(len(entrants))
         for one in entrants:
-            make(game, one.level)
+            make(game, one.level, budget=one.budget)
         self.game = game
         self.entrants = tuple(entrants)
         self.seed = seed

@@ -99,7 +99,9 @@ def resume(record: dict[str, Any], language: str) -> Table:
     match = replay(record, get)
     kept = record.get("table")
     if not isinstance(kept, dict) or not isinstance(kept.get("levels"), list):
-        raise BadRecord("It does not say who sat where; `cinquina watch` shows it.")
+        raise BadRecord(
+            "error-record-no-seats", "It does not say who sat where; `cinquina watch` shows it."
+        )
     seats = [Seat(name, level) for name, level in zip(match.names, kept["levels"], strict=True)]
     return Table(match, seats, language, spent=float(kept.get("spent", 0)))
 

@@ -10,10 +10,9 @@ from typing import Any
 from cinquina.core.errors import UnknownGame
 from cinquina.core.extras import installed
 from cinquina.core.game import Game
-from cinquina.core.match import Match
 from cinquina.core.options import Option
-from cinquina.core.record import to_text
-from cinquina.core.replay import replay
+from cinquina.core.record import rewritten, steps, to_text
+from cinquina.core.replay import has_promise, replay
 from cinquina.games import get, names
 from cinquina.language import Speech, speech
 from cinquina.terminal.seats import Seat
@@ -124,7 +123,12 @@ def summary(table: Table) -> str:
     )
 
 
-def converted(table: Table, form: str) -> Iterator[str]:
+def promise(record: Mapping[str, Any], language: str) -> str:
+    """Whether a record that was replayed carries a promise about its seed; if so, it was kept."""
+    return speech(language).say("record-promise" if has_promise(record) else "record-no-promise")
+
+
+def converted(record: Mapping[str, Any], table: Table, form: str) -> Iterator[str]:
     """A saved game in another form, line by line."""
     match = table.match
     if form == "text":
@@ -132,20 +136,6 @@ def converted(table: Table, form: str) -> Iterator[str]:
     elif form == "moves":
         yield from (f"{seat} {words}" for seat, words in match.moves)
     elif form == "steps":
-        yield from (json.dumps(step, ensure_ascii=False) for step in _steps(match))
+        yield from (json.dumps(step, ensure_ascii=False) for step in steps(match))
     else:
-        yield to_text(match.record()).rstrip("\n")
-
-
-def _steps(match: Match) -> Iterator[dict[str, Any]]:
-    """The position before each move, the move, and what it brought."""
-    for number, (seat, words) in enumerate(match.moves):
-        then = match.until(number)
-        events = [one for one in match.events(None, number + 1) if one["step"] == number + 1]
-        yield {
-            "step": number,
-            "position": then.position(),
-            "seat": seat,
-            "move": words,
-            "events": events,
-        }
+        yield to_text(rewritten(record, match)).rstrip("\n")

@@ -11,12 +11,33 @@ error-options = Le opzioni sono nomi con valori, non «{ $value }».
 error-bad-seed = Un seme è un testo o un numero intero, non «{ $seed }».
 error-names = Servono { $needed } nomi, uno per posto, non { $given }.
 error-bad-position = Questa posizione non può stare sul tavolo. { $detail }
-error-bad-record = Questa partita salvata non si può leggere. { $detail }
+error-record-format = Questa non è una partita salvata: il suo «format» non è «{ $format }».
+error-record-version = Questa partita salvata è danneggiata: la sua versione è «{ $version }».
+error-record-newer = Questa partita salvata è più recente (versione { $version }) di questo programma (versione { $known }). Per leggerla bisogna aggiornare il programma.
+error-record-field = Questa partita salvata è danneggiata: «{ $field }» manca o non è del tipo giusto.
+error-record-beginning = Questa partita salvata è danneggiata: non ha né un seme con le opzioni né una posizione da cui cominciare.
+error-record-rules = Questa partita salvata segue la versione { $version } delle regole di { $title }; questo programma gioca la versione { $known }.
+error-record-json = Questa non è una partita salvata: la riga { $line } non è JSON valido.
+error-record-excessive = Questa non è una partita salvata: ha troppi livelli annidati o un numero troppo lungo.
+error-record-source = Una partita salvata si dà come dizionario, testo JSON o percorso di un file, non come «{ $kind }».
+error-record-result = Questa partita salvata è danneggiata: il risultato indicato è { $said }, ma le sue mosse portano a { $reached }.
+error-record-promise = Il seme di questa partita salvata non è quello promesso all’inizio della partita.
+error-record-damaged = Questa partita salvata è danneggiata. { $detail }
+error-record-no-move = Questa partita salvata è danneggiata: la mossa { $number } è «{ $move }».
+error-record-move = Questa partita salvata è danneggiata alla mossa { $number }, «{ $words }». { $detail }
+error-record-no-seats = Questa partita salvata non dice chi era seduto dove; «cinquina watch» la mostra.
 error-bad-level = Non c’è nessun bot di livello { $level }: i livelli vanno da 0 a { $highest }.
+error-no-search = Un bot di livello { $level } non cerca, quindi un limite non gli serve. Cercano i livelli: { $searching }.
+error-bad-budget = Il limite in { $name ->
+        [simulations] simulazioni
+       *[milliseconds] millisecondi
+    } deve essere un numero maggiore di 0, non «{ $value }».
+error-wrong-game = Questo bot gioca a { $own }; la partita è di { $given }.
 error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
 error-no-such-step = Questa partita ha { $last } mosse: il passo { $step } non c’è.
 error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }.
+error-no-such-action = L’azione { $action } non c’è: le azioni vanno da 0 a { $last }.
 error-which-seat = Più giocatori devono muovere (posti { $seats }): bisogna dire quale.
 error-not-your-turn = Non tocca a questo posto. Tocca a: { $seats }.
 error-unknown-move = «{ $words }» qui non è una mossa. Le mosse si scrivono così: { $examples }.

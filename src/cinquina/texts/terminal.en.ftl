@@ -130,6 +130,8 @@ record-summary = { $title }, { $names }: { $moves } moves, { $over ->
         [yes] finished
        *[no] not finished
     }.
+record-promise = The promise about its seed was kept.
+record-no-promise = It carries no promise about its seed.
 
 # Questions before a game.
 

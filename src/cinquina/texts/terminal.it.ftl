@@ -127,6 +127,8 @@ record-summary = { $title }, { $names }: { $moves } mosse, { $over ->
         [yes] partita finita
        *[no] partita non finita
     }.
+record-promise = La promessa sul seme è stata mantenuta.
+record-no-promise = Non contiene nessuna promessa sul seme.
 
 # Questions before a game.
 
