@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options
@@ -18,6 +19,13 @@ class SecondChance(Game):
     rules_version = 1
     seats = range(1, 7)
     minutes = 15
+    own_files = MappingProxyType(
+        {
+            "tiles": "reads and checks the files of tiles, which a table may bring with it",
+            "shapes": "the ways of the tiles in a match and the cells that they fill, for moves, "
+            "views and positions",
+        }
+    )
     rules = rules
     advice = advice
     moves = moves

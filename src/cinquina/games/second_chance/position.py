@@ -28,6 +28,8 @@ from cinquina.games.second_chance.shapes import cells_of, empty, first_alike, fi
 from cinquina.games.second_chance.tiles import write_tiles
 
 OPTION_FIELDS: dict[str, str] = {}
+UNSEEN = ("deck",)
+"""Which cards are in the deck is known, their order is not (SEC-14)."""
 PHASE_OF: dict[str, int] = {name: phase for phase, name in enumerate(PHASES)}
 REASON_OF: dict[str, int] = {name: reason for reason, name in enumerate(REASONS)}
 
