@@ -1,4 +1,4 @@
-"""Second Chance: the compiled rules (SEC-1 to SEC-14).
+"""The set-up, the moves and the end of Second Chance (SEC-2 to SEC-13).
 
 All players still in decide at the same time, each on a grid of their own, so any waiting seat may
 act first. Chance is touched only when nobody owes anything any more; that is why the order of
@@ -8,37 +8,28 @@ their moves never matters.
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
-from cinquina.core.random import reseed, shuffle
+from cinquina.core.random import shuffle
 from cinquina.core.state import MAX_SEATS, note
-from cinquina.games.second_chance.rules_grid import (
+from cinquina.games.second_chance.rules.grid import (
     CELLS,
     HIGH,
     LOW,
     LOW_CELLS,
-    WAYS,
     count_bits,
     covered,
     empty_cells,
-    fits,
-    list_cells,
-    over_centre,
-    places,
 )
-from cinquina.games.second_chance.rules_observe import observe
-from cinquina.games.second_chance.rules_outlook import games_finished, solo_total, value
-from cinquina.games.second_chance.rules_state import (
-    ACTIONS,
+from cinquina.games.second_chance.rules.state import (
     ALL_OUT,
     CHANCE,
     COMMON,
     DECK,
     DECK_OUT,
+    FAILURE,
     FULL,
     MARK,
     MARKS,
-    MAX_LEGAL,
     NONE,
-    OBSERVATION,
     OVER,
     PLACES,
     SHORT,
@@ -46,7 +37,7 @@ from cinquina.games.second_chance.rules_state import (
     SOLO_LIMIT,
     START,
     STARTING,
-    STATE,
+    SUCCESS,
     TRACE_CHANCE,
     TRACE_DEAL,
     TRACE_DRAW,
@@ -55,23 +46,13 @@ from cinquina.games.second_chance.rules_state import (
     TRACE_MARK,
     TRACE_OUT,
     TRACE_REVEAL,
+    fewest_empty,
+    full_grids,
+    games_finished,
+    seat_fits,
+    solo_total,
+    tile_of,
 )
-
-__all__ = [
-    "ACTIONS",
-    "MAX_LEGAL",
-    "OBSERVATION",
-    "STATE",
-    "legal",
-    "observe",
-    "play",
-    "points",
-    "redeal",
-    "start",
-    "value",
-    "waiting",
-    "winners",
-]
 
 
 @compiled
@@ -119,42 +100,6 @@ def _clear_cards(state):
             state.drawn_tile[seat, i] = 0
             state.drawn_at[seat, i] = 0
         state.drawn[seat] = 0
-
-
-@compiled
-def waiting(state):
-    return state.owing
-
-
-@compiled
-def legal(state, seat, out):
-    if seat < 0 or not state.owing >> seat & 1:
-        return 0
-    if state.phase == MARK:
-        return list_cells(state.low[seat], state.high[seat], MARKS, out, 0)
-    if state.phase == COMMON:
-        count = _list_places(state, seat, state.shown[0], 0, out, 0)
-        return _list_places(state, seat, state.shown[1], PLACES, out, count)
-    return _list_places(state, seat, state.card[seat], PLACES * seat, out, 0)
-
-
-@compiled
-def _list_places(state, seat, tile, base, out, count):
-    """Appends all ways to draw a tile; a starting tile has to cover the centre (SEC-2)."""
-    for way in range(WAYS):
-        if state.ways[tile] >> way & 1:
-            low, high = places(state, state.low[seat], state.high[seat], tile, way)
-            if state.phase == START:
-                low &= over_centre(state, tile, way)
-                high = 0
-            count = list_cells(low, high, base + CELLS * way, out, count)
-    return count
-
-
-@compiled
-def tile_of(state, seat, action):
-    """The tile that a seat draws with an action."""
-    return state.shown[action // PLACES] if state.phase == COMMON else state.card[seat]
 
 
 @compiled
@@ -214,12 +159,6 @@ def _next_card(state):
     card = state.deck[state.left]
     state.deck[state.left] = NONE
     return card
-
-
-@compiled
-def seat_fits(state, seat, tile):
-    """Whether that seat could draw a tile somewhere."""
-    return fits(state, state.low[seat], state.high[seat], tile)
 
 
 @compiled
@@ -288,16 +227,6 @@ def _end_round(state, trace):
 
 
 @compiled
-def full_grids(state):
-    """The mask of the seats whose grids are full (SEC-11)."""
-    full = 0
-    for seat in range(state.players):
-        if state.low[seat] | state.high[seat] == 0:
-            full |= 1 << seat
-    return full
-
-
-@compiled
 def _end_game(state, reason, trace):
     """The end, or the next game of a solo campaign (SEC-13)."""
     if state.players == 1:
@@ -313,7 +242,13 @@ def _end_game(state, reason, trace):
             return
     state.phase = OVER
     state.over = 1
-    note(trace, TRACE_END, winners(state), reason, 0, 0)
+    won = winners(state)
+    tied = 0
+    if state.players == 1:
+        reason = SUCCESS if won else FAILURE
+    else:
+        tied = fewest_empty(state) ^ won
+    note(trace, TRACE_END, won, reason, tied, 0)
 
 
 @compiled
@@ -331,32 +266,11 @@ def winners(state):
     less than ten (SEC-13)."""
     if state.players == 1:
         return 1 if solo_total(state) < SOLO_LIMIT else 0
-    best = CELLS + 1
-    mask = 0
+    fewest = fewest_empty(state)
+    if full_grids(state):
+        return fewest
     marked = 0
     for seat in range(state.players):
-        empty = empty_cells(state, seat)
-        if empty < best:
-            best = empty
-            mask = 0
-            marked = 0
-        if empty == best:
-            mask |= 1 << seat
-            if state.mark[seat] != NONE:
-                marked |= 1 << seat
-    return marked if marked and best else mask
-
-
-@compiled
-def redeal(state, seat, random):
-    """All seats know the same: which cards are in the deck, but not their order (SEC-14)."""
-    cards = 0
-    for i in range(state.left):
-        cards |= 1 << (state.deck[i] - STARTING)
-    at = 0
-    for card in range(DECK):
-        if cards >> card & 1:
-            state.deck[at] = STARTING + card
-            at += 1
-    shuffle(random, state.deck, 0, state.left)
-    reseed(state.generator, random)
+        if fewest >> seat & 1 and state.mark[seat] != NONE:
+            marked |= 1 << seat
+    return marked if marked else fewest

@@ -1,22 +1,38 @@
-"""Second Chance: features for learning programs."""
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
+"""What is known in Second Chance, to everybody alike (SEC-14): dealing anew, observing."""
 
 from __future__ import annotations
 
 from cinquina.core.jit import compiled
+from cinquina.core.random import reseed, shuffle
 from cinquina.core.state import MAX_SEATS
-from cinquina.games.second_chance.rules_grid import CELLS, LOW_CELLS, MOST_SQUARES
-from cinquina.games.second_chance.rules_outlook import solo_total
-from cinquina.games.second_chance.rules_state import (
-    BOX,
+from cinquina.games.second_chance.rules.grid import CELLS, LOW_CELLS, MOST_SQUARES
+from cinquina.games.second_chance.rules.state import (
     COMMON,
     DECK,
     NONE,
     OVER,
     SOLO_LIMIT,
     STARTING,
+    solo_total,
 )
+
+BOX = MOST_SQUARES * MOST_SQUARES
+OBSERVATION = MAX_SEATS * (CELLS + 4) + 2 * BOX + DECK + OVER + 2
+
+
+@compiled
+def redeal(state, seat, random):
+    """All seats know the same: which cards are in the deck, but not their order (SEC-14)."""
+    cards = 0
+    for i in range(state.left):
+        cards |= 1 << (state.deck[i] - STARTING)
+    at = 0
+    for card in range(DECK):
+        if cards >> card & 1:
+            state.deck[at] = STARTING + card
+            at += 1
+    shuffle(random, state.deck, 0, state.left)
+    reseed(state.generator, random)
 
 
 @compiled

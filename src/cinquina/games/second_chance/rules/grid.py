@@ -1,4 +1,4 @@
-"""Second Chance: grids as bits, and where a tile fits (SEC-3, SEC-4).
+"""Grids as bits, and where a tile fits (SEC-3, SEC-4).
 
 A cell is a number from 0 (a1) to 80 (i9), in reading order. The empty cells of a grid are two
 words of bits:
@@ -11,8 +11,6 @@ cell of its *first* square (in reading order, once turned). Each of its squares 
 number of cells further on. Shifting the empty cells back by each of these numbers, and keeping
 the bits that are set every time, finds all places of that way at once.
 """
-
-# mypy: allow-untyped-defs, allow-untyped-calls, no-check-untyped-defs
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Second Chance: the state, the numbers of actions, and what a trace can say.
+"""The state of Second Chance, its actions and the kinds of its events (SEC-1, SEC-2).
 
 A tile is a number: 0 to 12 are the starting tiles, 13 to 52 the others, in the order of the tile
 file. Their shapes lie in the state, so that another tile file needs no new compilation. How grids
-and tiles are kept as bits is told in `rules_grid.py`.
+and tiles are kept as bits is told in `grid.py`.
 
     deck   | hidden, next card last | NONE |
            0                      left    40
@@ -12,8 +12,15 @@ from __future__ import annotations
 
 import numpy as np
 
+from cinquina.core.jit import compiled
 from cinquina.core.state import MAX_SEATS, layout
-from cinquina.games.second_chance.rules_grid import CELLS, MOST_SQUARES, WAYS
+from cinquina.games.second_chance.rules.grid import (
+    CELLS,
+    MOST_SQUARES,
+    WAYS,
+    empty_cells,
+    fits,
+)
 
 STARTING = 13
 DECK = 40
@@ -62,7 +69,7 @@ first two ended stands in `ended`: the two common cards, the card that did not f
 
 The squares of a tile stand in `cells`, from MOST_SQUARES * tile on. `box` is 16 * (height - 1) +
 width - 1 of its drawing, `ways` the mask of its ways that look different from those before them,
-`names` its name as a number (`tiles.name_number`), which is also what a trace speaks of.
+`names` its name as a number (`names.name_number`), which is also what a trace speaks of.
 
 The fields are in an order that leaves no gaps between them."""
 
@@ -73,8 +80,6 @@ cards, and the seat for a card of one's own. MARKS + cell writes the 1."""
 
 ACTIONS = MARKS + CELLS
 MAX_LEGAL = 2 * PLACES
-BOX = MOST_SQUARES * MOST_SQUARES
-OBSERVATION = MAX_SEATS * (CELLS + 4) + 2 * BOX + DECK + OVER + 2
 
 TRACE_DEAL = 0
 TRACE_REVEAL = 1
@@ -85,5 +90,60 @@ TRACE_MARK = 5
 TRACE_GAME = 6
 TRACE_END = 7
 
-FULL, SHORT, ALL_OUT, DECK_OUT = range(4)
-"""Why a game ended: SEC-11, SEC-9, and the two reasons of SEC-10."""
+FULL, SHORT, ALL_OUT, DECK_OUT, SUCCESS, FAILURE = range(6)
+"""Why a game ended: SEC-11, SEC-9, the two reasons of SEC-10; and how a solo campaign ended."""
+
+
+@compiled
+def tile_of(state, seat, action):
+    """The tile that a seat draws with an action."""
+    return state.shown[action // PLACES] if state.phase == COMMON else state.card[seat]
+
+
+@compiled
+def seat_fits(state, seat, tile):
+    """Whether that seat could draw a tile somewhere."""
+    return fits(state, state.low[seat], state.high[seat], tile)
+
+
+@compiled
+def full_grids(state):
+    """The mask of the seats whose grids are full (SEC-11)."""
+    full = 0
+    for seat in range(state.players):
+        if state.low[seat] | state.high[seat] == 0:
+            full |= 1 << seat
+    return full
+
+
+@compiled
+def fewest_empty(state):
+    """The mask of the seats with the fewest empty cells (SEC-12)."""
+    best = CELLS + 1
+    mask = 0
+    for seat in range(state.players):
+        empty = empty_cells(state, seat)
+        if empty < best:
+            best = empty
+            mask = 0
+        if empty == best:
+            mask |= 1 << seat
+    return mask
+
+
+@compiled
+def games_finished(state):
+    """How many games of a solo campaign are over."""
+    count = 0
+    while count < SOLO_GAMES and state.totals[count] != NONE:
+        count += 1
+    return count
+
+
+@compiled
+def solo_total(state):
+    """The empty cells of the finished games of a solo campaign (SEC-13)."""
+    total = 0
+    for game in range(games_finished(state)):
+        total += state.totals[game]
+    return total
