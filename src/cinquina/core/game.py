@@ -277,14 +277,13 @@ class Game(ABC):
         state = PlainState(states, 0)
         fields.players = state.players = self.check_players(fields.raw("players"))
         state.step = fields.whole("step", default=0)
-        if fields.has("generator"):
-            states["generator"][0] = fields.wholes("generator", len(state.generator), 0, 2**32 - 1)
-        else:
-            states["generator"][0] = _words_of(position)
         options = fields.options(self.options(state.players), self.positions.OPTION_FIELDS)
         self.configure(state, options)
         self.positions.read(state, fields)
+        given = fields.has("generator")
+        words = fields.wholes("generator", len(state.generator), 0, 2**32 - 1) if given else None
         fields.refuse_unknown()
+        states["generator"][0] = _words_of(position) if words is None else words
         return states
 
 

@@ -154,15 +154,36 @@ class Fields:
             for seat, one in enumerate(self.by_seat(field, default))
         ]
 
-    def counts(self, field: str, names: Sequence[str], default: Any = REQUIRED) -> list[int]:
+    def names_by_place(
+        self, field: str, places: int, allowed: Mapping[str, Value]
+    ) -> list[list[Value]]:
+        """A list of names for each of so many places, such as the rows of a table."""
+        return [
+            self._names(one, f"{self.name(field)}[{at}]", allowed)
+            for at, one in enumerate(self.items(field, places))
+        ]
+
+    def counts(
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
+    ) -> list[int]:
         """How often each name occurs, from a mapping of names to numbers."""
-        return self._counts(self.raw(field, default), self.name(field), names)
+        return self._counts(self.raw(field, default), self.name(field), names, least, most)
 
     def counts_by_seat(
-        self, field: str, names: Sequence[str], default: Any = REQUIRED
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
     ) -> list[list[int]]:
         return [
-            self._counts(one, f"{self.name(field)} of seat {seat}", names)
+            self._counts(one, f"{self.name(field)} of seat {seat}", names, least, most)
             for seat, one in enumerate(self.by_seat(field, default))
         ]
 
@@ -214,12 +235,14 @@ class Fields:
     def _names(self, value: object, name: str, allowed: Mapping[str, Value]) -> list[Value]:
         return [self._choice(one, name, allowed) for one in self._items(value, name, None)]
 
-    def _counts(self, value: object, name: str, names: Sequence[str]) -> list[int]:
+    def _counts(
+        self, value: object, name: str, names: Sequence[str], least: int, most: int
+    ) -> list[int]:
         if not isinstance(value, Mapping):
             raise BadPosition(f"{name} must say how often each of {_one_of(names)} occurs.")
         if unknown := [one for one in value if one not in names]:
             raise BadPosition(f"{name} has {unknown[0]!r}; it must be {_one_of(names)}.")
-        return [self._whole(value.get(one, 0), f"{name} {one}", 0, MOST) for one in names]
+        return [self._whole(value.get(one, 0), f"{name} {one}", least, most) for one in names]
 
 
 def _one_of(names: Iterable[object]) -> str:

@@ -176,6 +176,26 @@ def test_ing_7_the_last_refill_is_partial_with_three_or_four(players: int, parti
     assert refills[-1] == partial
 
 
+def test_ing_7_the_view_says_which_rows_a_take_refills() -> None:
+    """ING-6, ING-7"""
+    refills = table(["", "", ""]).view()["refills"]
+    assert (refills[0], refills[6], refills[7]) == ([1, 2, 3], [7, 8, 1], [8, 1, 2])
+    assert table(["", "", ""], pile="yo", exhausted=True).view()["refills"][7] == [8, 1]
+    assert table(["", "", ""], exhausted=True).view()["refills"] == [[]] * 8
+
+
+def test_ing_2_the_view_says_the_numbers() -> None:
+    """ING-2"""
+    assert table(["", "", ""]).view()["numbers"] == NUMBER
+
+
+def test_ing_9_the_view_says_what_is_blocked_and_by_whom() -> None:
+    """ING-9"""
+    match = table(["", "", "", ""], blocks=["l", "lrrrr", "", "ss"])
+    for viewer in (None, 0, 1, 2):
+        assert match.view(viewer)["blockers"] == {"lime": 0, "red": 1, "sky": 3}
+
+
 def test_ing_8_one_group_or_several_of_a_colour_in_one_action() -> None:
     """ING-8"""
     match = table(["lllssss", "", ""])
@@ -263,7 +283,9 @@ def test_ing_11_the_books_example_of_a_bonus() -> None:
     ]
     for number, colour in enumerate(["lime", "sky", "yellow", "red"]):
         assert match.waiting == (1,)
-        assert match.prompt() == {"kind": "give", "seat": 1, "other": 0, "cards": 4 - number}
+        moves = {one: f"give {one}" for one in match.view(1)["hand"]}
+        asked = {"kind": "give", "seat": 1, "other": 0, "cards": 4 - number, "moves": moves}
+        assert match.prompt() == asked
         match.play(f"give {colour}")
     assert hand(match, 1) == "gbo"
     assert match.view()["scores"][0] == 6 + 4
@@ -284,7 +306,8 @@ def test_ing_11_of_several_with_the_most_the_scorer_chooses() -> None:
         match.play("score")
     with pytest.raises(IllegalMove, match="Seat 2 is not among those"):
         match.play("score from 2")
-    match.play("score from 3")
+    events = match.play("score from 3")
+    assert events[-1] == {"kind": "bonus_chosen", "seat": 0, "other": 3, "cards": 2}
     assert match.waiting == (3,)
 
 

@@ -9,7 +9,7 @@ import pytest
 import cinquina
 from cinquina.core.match import Match
 from cinquina.language import LANGUAGES, speech
-from tests.conformance.weighing import weights
+from cinquina.testing.advice import weights
 from tests.games.ingordi.table import table
 from tests.recorded import golden
 
@@ -49,6 +49,48 @@ def test_a_score_says_what_it_brings() -> None:
     (choice,) = [choice for choice in match.choices() if choice["words"] == "score"]
     voice = speech("en", "ingordi")
     assert voice.tell("move", choice, NAMES) == "Score 4 cards, and 4 more from Bo"
+
+
+def last_sentence(match: Match, language: str) -> str:
+    return speech(language, "ingordi").tell("event", match.events()[-1], NAMES)
+
+
+def test_the_end_is_told_truly_however_many_rows_are_left() -> None:
+    """ING-14: with a sixth row taken as the last action, two are left and not three."""
+    match = golden("ingordi", "sixth-row-as-last-action")
+    assert match.view()["rows"].count([]) == 6
+    for language, reason in (
+        ("en", "The fifth row has been taken, and the game is over. "),
+        ("it", "La quinta fila è stata presa: la partita è finita. "),
+    ):
+        assert last_sentence(match, language).startswith(reason)
+
+
+def test_a_giver_is_said_to_have_the_most_cards_only_if_alone() -> None:
+    """ING-11: one of several is chosen."""
+    match = table(["", "yyy", ""], blocks=["ss", "", ""])
+    match.play("score")
+    assert last_sentence(match, "en") == "Bo has the most cards and owes Ada 2 of them."
+    match = table(["", "yyy", "ooo"], blocks=["ss", "", ""])
+    match.play("score from 2")
+    assert last_sentence(match, "en") == (
+        "Several have the most cards: Ada chooses Cleo, who owes 2 cards."
+    )
+    assert last_sentence(match, "it") == (
+        "Più giocatori hanno la mano più numerosa: Ada sceglie Cleo, che deve dare 2 carte."
+    )
+
+
+@pytest.mark.parametrize(
+    ("points", "english", "italian"),
+    [(-1, "-1 point", "-1 punto"), (1, "1 point", "1 punto"), (12, "12 points", "12 punti")],
+)
+def test_points_are_points_and_may_be_negative(points: int, english: str, italian: str) -> None:
+    """ING-15: a hand can hold more cards than the score pile."""
+    for language, said in (("en", english), ("it", italian)):
+        voice = speech(language, "ingordi")
+        assert voice.say("page-points", points=points) == said
+        assert voice.say("standing", points=points) == said
 
 
 def judged(match: Match) -> str:

@@ -32,11 +32,9 @@ from cinquina.core.picture import (
     play,
 )
 
-NUMBER = {"lime": 1, "green": 1, "sky": 2, "blue": 2, "yellow": 3, "orange": 3, "red": 4}
 RING = ((1, 2, 3, 4), (8, 7, 6, 5))
 """The rows of the circle as they stand on the screen, clockwise."""
 
-REFILLED = 3
 ROW_LINES = 2
 
 
@@ -62,14 +60,14 @@ def _status(scene: Scene) -> Line:
     return line(" ", Span(f"{action} {pips}", "strong"), Span(f"   {pile}", "dim"))
 
 
-def _cards(colours: Iterable[str], width: int) -> Block:
+def _cards(colours: Iterable[str], numbers: Mapping[str, int], width: int) -> Block:
     """Cards grouped by colour, in the order of the palette: symbol, number, how many. Where that
     takes more than two lines the numbers are left out, for each colour always has the same."""
     counted = Counter(colours)
     for numbered in (True, False):
         pieces = [
             [Span(SYMBOLS[one] + (str(number) if numbered else "") + _times(counted[one]), one)]
-            for one, number in NUMBER.items()
+            for one, number in numbers.items()
             if counted[one]
         ]
         rows = flow(pieces, width, start=" ")
@@ -90,12 +88,12 @@ def _row(scene: Scene, number: int, width: int) -> Block:
     move = f"take {number}"
     lit = scene.allows(move)
     over = scene.hovered("row")
-    following = over is not None and (number - over) % 8 < REFILLED and scene.view["pile"] > 0
+    refilled = over is not None and number in scene.view["refills"][over - 1]
     label = f"─[{number}]" if lit else f"─ {number} "
-    note = " + " if following else "───"
+    note = " + " if refilled else "───"
     title = label + "─" * (width - cells(label) - cells(note)) + note
     block = [line(Span(title, "lit" if lit else "dim"))]
-    block += [padded(row, width) for row in _cards(cards, width)]
+    block += [padded(row, width) for row in _cards(cards, scene.view["numbers"], width)]
     return acting(block, play(move, row=number) if _on_turn(scene) else None)
 
 
@@ -116,13 +114,13 @@ def _seat(scene: Scene, seat: int) -> Line:
     turn = seat == view["turn"] and not view["over"]
     giving = view["gift"] is not None and view["gift"]["seat"] == seat
     hand = scene.say("drawing-hand", cards=view["hands"][seat])
-    points = scene.say("drawing-points", cards=view["scores"][seat])
+    scored = scene.say("drawing-scored", cards=view["scores"][seat])
     return line(
         Span("▸" if turn else "…" if giving else " ", "strong"),
         Span(scene.name(seat, 13), "strong" if turn else ""),
         *padded(_block_pile(scene, seat), 28),
         Span(fit(hand, 12)),
-        Span(points, "good"),
+        Span(scored, "good"),
     )
 
 
@@ -150,31 +148,22 @@ def _hand(scene: Scene) -> Block:
 
 def _colour(scene: Scene, colour: str, cards: int) -> Line:
     """One colour of the hand with its progress, and who blocks it."""
-    number = NUMBER[colour]
-    blocker = _blocker(scene, colour)
+    number = scene.view["numbers"][colour]
+    blocker = scene.view["blockers"].get(colour)
     progress = f"{cards}/{number}" if number > 1 else f"{cards}"
     text = f" {scene.say(f'colour-{colour}')} {progress}"
-    if blocker is not None:
+    if blocker not in (None, scene.view["seat"]):
         text += f" ⊘ {scene.names[blocker]}"
     content = [Span(SYMBOLS[colour], colour), Span(text)]
-    groups = cards // number
     if not scene.choices:
         return chip(content, "", lit=False)
     if scene.view["gift"] is not None:
         lit = bool(scene.moves(kind="give", colour=colour))
         return chip(content, "", play(f"give {colour}"), lit=lit)
-    lit = bool(scene.moves(kind="block", colour=colour))
-    several = lit and groups > 1
+    blocks = scene.moves(kind="block", colour=colour)
+    several = len(blocks) > 1
     act = pick(colour=colour) if several else play(f"block {colour} 1", colour=colour)
-    return chip(content, "", act, lit=lit, chosen=scene.picked.get("colour") == colour)
-
-
-def _blocker(scene: Scene, colour: str) -> int | None:
-    """The other seat that has this colour on top of its block pile."""
-    for seat, pile in enumerate(scene.view["blocks"]):
-        if pile["top"] == colour and seat != scene.view["seat"]:
-            return seat
-    return None
+    return chip(content, "", act, lit=bool(blocks), chosen=scene.picked.get("colour") == colour)
 
 
 def _buttons(scene: Scene) -> Block:

@@ -1,127 +1,209 @@
-"""What happened in Ingordi, from the lines of a trace, told to each viewer as far as they may know.
-
-Only three kinds of lines hold a secret: a dealt card is known to its owner, a given card to the
-giver.
-"""
+"""What happens in Ingordi. A dealt card is told to its owner alone, a given one to its giver."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from typing import Annotated, Literal, TypedDict
 
-from cinquina.core.game import Event, Row, seats_in
-from cinquina.games.ingordi.position import COLOURS, card_list
-from cinquina.games.ingordi.rules_table import (
-    TRACE_BLOCK,
-    TRACE_BONUS,
-    TRACE_DEAL,
-    TRACE_END,
-    TRACE_EXHAUSTED,
-    TRACE_FIRST,
-    TRACE_GIVE,
-    TRACE_GIVE_ALL,
-    TRACE_LAST,
-    TRACE_REFILL,
-    TRACE_ROW,
-    TRACE_SCORE,
-    TRACE_TAKE,
-)
+from cinquina.core.declarations import Events, FromOne, Reads, Seat, Seats, Told
+from cinquina.games.ingordi.names import COLOURS, Cards, Colour, ColourName, card_list
+from cinquina.games.ingordi.rules import state as s
 
-ONE_BY_ONE = ("deal", "rows", "refill")
-"""Cards that come one by one and are told at once; the `row` of a refill is the first of them."""
+Reason = Literal["rows"]
+REASONS: dict[int, Reason] = {s.ENDED_BY_ROWS: "rows"}
 
 
-def tell(rows: Iterable[Row], viewer: int) -> list[Event]:
-    told: list[Event] = []
-    for kind, *numbers in rows:
-        happened = SECRET[kind](viewer, *numbers) if kind in SECRET else OPEN[kind](*numbers)
-        for event in happened:
-            last = told[-1] if told else {}
-            if event["kind"] in ONE_BY_ONE and last.get("kind") == event["kind"]:
-                last["colours"] += event["colours"]
-            else:
-                told.append(event)
-    return told
+class Deal(TypedDict):
+    """The cards that a seat starts with."""
+
+    kind: Literal["deal"]
+    seat: Seat
+    colours: Cards
 
 
-def _unpacked(low: int, high: int) -> list[str]:
+class Rows(TypedDict):
+    """The first card of each row, from row 1 on."""
+
+    kind: Literal["rows"]
+    colours: Cards
+
+
+class First(TypedDict):
+    kind: Literal["first"]
+    seat: Seat
+
+
+class Take(TypedDict):
+    kind: Literal["take"]
+    seat: Seat
+    row: FromOne
+    colours: Cards
+
+
+class Refill(TypedDict):
+    """New cards on that row and the ones after it, clockwise."""
+
+    kind: Literal["refill"]
+    row: FromOne
+    colours: Cards
+
+
+class Exhausted(TypedDict):
+    """The draw pile is used up."""
+
+    kind: Literal["exhausted"]
+
+
+class Block(TypedDict):
+    kind: Literal["block"]
+    seat: Seat
+    colour: Colour
+    groups: int
+    cards: int
+
+
+class Score(TypedDict):
+    """The block pile was turned onto the score pile."""
+
+    kind: Literal["score"]
+    seat: Seat
+    cards: int
+
+
+class NoBonus(TypedDict):
+    """Nobody has more cards in hand than the seat that scored (ING-12)."""
+
+    kind: Literal["no_bonus"]
+    seat: Seat
+
+
+class Bonus(TypedDict):
+    """`other` alone has the most cards in hand and has to give (ING-11)."""
+
+    kind: Literal["bonus"]
+    seat: Seat
+    other: Seat
+    cards: int
+
+
+class BonusChosen(TypedDict):
+    """Several have the most cards in hand, and `seat` chose that `other` has to give (ING-11)."""
+
+    kind: Literal["bonus_chosen"]
+    seat: Seat
+    other: Seat
+    cards: int
+
+
+class Give(TypedDict):
+    """A card was given unseen."""
+
+    kind: Literal["give"]
+    seat: Seat
+    other: Seat
+
+
+class GiveOwn(TypedDict):
+    """The same, as the giver is told it."""
+
+    kind: Literal["give_own"]
+    seat: Seat
+    other: Seat
+    colour: Colour
+
+
+class GiveAll(TypedDict):
+    """A whole hand was given."""
+
+    kind: Literal["give_all"]
+    seat: Seat
+    other: Seat
+    cards: int
+
+
+class GiveAllOwn(TypedDict):
+    """The same, as the giver is told it."""
+
+    kind: Literal["give_all_own"]
+    seat: Seat
+    other: Seat
+    colours: Cards
+
+
+class Last(TypedDict):
+    """The fifth row was taken with a first action: the second one is the last (ING-14)."""
+
+    kind: Literal["last"]
+    seat: Seat
+
+
+class End(TypedDict):
+    kind: Literal["end"]
+    winners: Seats
+    reason: Annotated[Reason, Reads(REASONS.__getitem__)]
+
+
+def _unpacked(low: int, high: int) -> list[ColourName]:
     """The cards of a line of counts, which a trace holds in two numbers."""
     return card_list([low >> 6 * i & 63 for i in range(4)] + [high >> 6 * i & 63 for i in range(3)])
 
 
-def _deal(viewer: int, seat: int, colour: int, *_: int) -> list[Event]:
-    return [{"kind": "deal", "seat": seat, "colours": [COLOURS[colour]]}] if viewer == seat else []
+def _rows(_row: int, colour: int, *_: int) -> Rows:
+    return {"kind": "rows", "colours": [COLOURS[colour]]}
 
 
-def _rows(_row: int, colour: int, *_: int) -> list[Event]:
-    return [{"kind": "rows", "colours": [COLOURS[colour]]}]
+def _take(seat: int, row: int, low: int, high: int) -> Take:
+    return {"kind": "take", "seat": seat, "row": row + 1, "colours": _unpacked(low, high)}
 
 
-def _first(seat: int, *_: int) -> list[Event]:
-    return [{"kind": "first", "seat": seat}]
+def _no_bonus(seat: int, _cards: int, bonus: int, _: int) -> NoBonus | None:
+    return None if bonus else {"kind": "no_bonus", "seat": seat}
 
 
-def _take(seat: int, row: int, low: int, high: int) -> list[Event]:
-    return [{"kind": "take", "seat": seat, "row": row + 1, "colours": _unpacked(low, high)}]
+def _bonus(seat: int, other: int, cards: int, chosen: int) -> Bonus | None:
+    return None if chosen else {"kind": "bonus", "seat": seat, "other": other, "cards": cards}
 
 
-def _refill(row: int, colour: int, *_: int) -> list[Event]:
-    return [{"kind": "refill", "row": row + 1, "colours": [COLOURS[colour]]}]
+def _bonus_chosen(seat: int, other: int, cards: int, chosen: int) -> BonusChosen | None:
+    if not chosen:
+        return None
+    return {"kind": "bonus_chosen", "seat": seat, "other": other, "cards": cards}
 
 
-def _exhausted(*_: int) -> list[Event]:
-    return [{"kind": "exhausted"}]
+def _give_all(seat: int, other: int, low: int, high: int) -> GiveAll:
+    cards = len(_unpacked(low, high))
+    return {"kind": "give_all", "seat": seat, "other": other, "cards": cards}
 
 
-def _block(seat: int, colour: int, groups: int, cards: int) -> list[Event]:
-    laid = {"colour": COLOURS[colour], "groups": groups, "cards": cards}
-    return [{"kind": "block", "seat": seat, **laid}]
+def _give_all_own(seat: int, other: int, low: int, high: int) -> GiveAllOwn:
+    colours = _unpacked(low, high)
+    return {"kind": "give_all_own", "seat": seat, "other": other, "colours": colours}
 
 
-def _score(seat: int, cards: int, bonus: int, *_: int) -> list[Event]:
-    scored: Event = {"kind": "score", "seat": seat, "cards": cards}
-    return [scored] if bonus else [scored, {"kind": "no_bonus", "seat": seat}]
+Dealing = Deal | Rows | Refill
 
 
-def _bonus(seat: int, other: int, cards: int, *_: int) -> list[Event]:
-    return [{"kind": "bonus", "seat": seat, "other": other, "cards": cards}]
+def _join(last: Dealing, event: Dealing) -> bool:
+    """Cards that come one by one are told at once."""
+    last["colours"].extend(event["colours"])
+    return True
 
 
-def _give(viewer: int, seat: int, other: int, colour: int, *_: int) -> list[Event]:
-    if viewer != seat:
-        return [{"kind": "give", "seat": seat, "other": other}]
-    return [{"kind": "give_own", "seat": seat, "other": other, "colour": COLOURS[colour]}]
-
-
-def _give_all(viewer: int, seat: int, other: int, low: int, high: int) -> list[Event]:
-    cards = _unpacked(low, high)
-    if viewer != seat:
-        return [{"kind": "give_all", "seat": seat, "other": other, "cards": len(cards)}]
-    return [{"kind": "give_all_own", "seat": seat, "other": other, "colours": cards}]
-
-
-def _last(seat: int, *_: int) -> list[Event]:
-    return [{"kind": "last", "seat": seat}]
-
-
-def _end(winners: int, *_: int) -> list[Event]:
-    return [{"kind": "end", "winners": seats_in(winners), "reason": "rows"}]
-
-
-OPEN: dict[int, Callable[..., list[Event]]] = {
-    TRACE_ROW: _rows,
-    TRACE_FIRST: _first,
-    TRACE_TAKE: _take,
-    TRACE_REFILL: _refill,
-    TRACE_EXHAUSTED: _exhausted,
-    TRACE_BLOCK: _block,
-    TRACE_SCORE: _score,
-    TRACE_BONUS: _bonus,
-    TRACE_LAST: _last,
-    TRACE_END: _end,
-}
-
-SECRET: dict[int, Callable[..., list[Event]]] = {
-    TRACE_DEAL: _deal,
-    TRACE_GIVE: _give,
-    TRACE_GIVE_ALL: _give_all,
-}
+EVENTS = Events(
+    Told(s.TRACE_DEAL, Deal, only_to="seat", join=_join),
+    Told(s.TRACE_ROW, Rows, read=_rows, join=_join),
+    Told(s.TRACE_FIRST, First),
+    Told(s.TRACE_TAKE, Take, read=_take),
+    Told(s.TRACE_REFILL, Refill, join=_join),
+    Told(s.TRACE_EXHAUSTED, Exhausted),
+    Told(s.TRACE_BLOCK, Block),
+    Told(s.TRACE_SCORE, Score),
+    Told(s.TRACE_SCORE, NoBonus, read=_no_bonus),
+    Told(s.TRACE_BONUS, Bonus, read=_bonus),
+    Told(s.TRACE_BONUS, BonusChosen, read=_bonus_chosen),
+    Told(s.TRACE_GIVE, Give, hidden_from="seat"),
+    Told(s.TRACE_GIVE, GiveOwn, only_to="seat"),
+    Told(s.TRACE_GIVE_ALL, GiveAll, read=_give_all, hidden_from="seat"),
+    Told(s.TRACE_GIVE_ALL, GiveAllOwn, read=_give_all_own, only_to="seat"),
+    Told(s.TRACE_LAST, Last),
+    Told(s.TRACE_END, End),
+)

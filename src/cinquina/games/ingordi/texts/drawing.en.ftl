@@ -1,7 +1,7 @@
 drawing-action = Action { $action } of 2
 drawing-pile = draw pile: { $cards }
 drawing-hand = hand { $cards }
-drawing-points = points { $cards }
+drawing-scored = score pile { $cards }
 drawing-no-block = no block pile
 drawing-under = pile of { $cards }
 drawing-empty-hand = no cards in hand

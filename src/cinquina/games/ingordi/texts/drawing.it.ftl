@@ -1,7 +1,7 @@
 drawing-action = Azione { $action } di 2
 drawing-pile = mazzo di pesca: { $cards }
 drawing-hand = mano { $cards }
-drawing-points = punti { $cards }
+drawing-scored = pila di punti { $cards }
 drawing-no-block = nessun blocco
 drawing-under = pila di { $cards }
 drawing-empty-hand = nessuna carta in mano

@@ -68,6 +68,11 @@ event-bonus =
         [one] { $other } has the most cards and owes { $seat } one of them.
        *[other] { $other } has the most cards and owes { $seat } { $cards } of them.
     }
+event-bonus_chosen =
+    { $cards ->
+        [one] Several have the most cards: { $seat } chooses { $other }, who owes one card.
+       *[other] Several have the most cards: { $seat } chooses { $other }, who owes { $cards } cards.
+    }
 event-give = { $seat } gives { $other } a card, face down.
 event-give_own = { $seat } gives { $other } a card, face down: { $colour }.
 event-give_all =
@@ -78,7 +83,7 @@ event-give_all =
 event-give_all_own = { $seat } gives { $other } the whole hand: { $colours }.
 event-last = The fifth row is gone: { $seat } has one last action.
 event-end =
-    Only three rows are left. { $winners_count ->
+    The fifth row has been taken, and the game is over. { $winners_count ->
         [one] { $winners } wins!
        *[other] { $winners } share the win!
     }

@@ -65,6 +65,11 @@ event-bonus =
         [one] { $other } ha la mano più numerosa e deve dare una carta a { $seat }.
        *[other] { $other } ha la mano più numerosa e deve dare { $cards } carte a { $seat }.
     }
+event-bonus_chosen =
+    { $cards ->
+        [one] Più giocatori hanno la mano più numerosa: { $seat } sceglie { $other }, che deve dare una carta.
+       *[other] Più giocatori hanno la mano più numerosa: { $seat } sceglie { $other }, che deve dare { $cards } carte.
+    }
 event-give = { $seat } dà una carta coperta a { $other }.
 event-give_own = { $seat } dà una carta coperta a { $other }: { $colour }.
 event-give_all =
@@ -75,7 +80,7 @@ event-give_all =
 event-give_all_own = { $seat } dà a { $other } tutta la mano: { $colours }.
 event-last = La quinta fila è andata: a { $seat } resta un’ultima azione.
 event-end =
-    Restano soltanto tre file. { $winners_count ->
+    La quinta fila è stata presa: la partita è finita. { $winners_count ->
         [one] Vince { $winners }!
        *[other] Vincono insieme { $winners }!
     }

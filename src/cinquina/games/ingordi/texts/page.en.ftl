@@ -32,7 +32,7 @@ page-blocked =
     }
 page-points =
     { $points ->
-        [one] 1 card
-       *[other] { $points } cards
+        [one] { $points } point
+       *[other] { $points } points
     }
 page-reckon = { $scored } in the score pile, less { $hand } in hand

@@ -36,7 +36,7 @@ page-blocked =
     }
 page-points =
     { $points ->
-        [one] 1 carta
-       *[other] { $points } carte
+        [one] { $points } punto
+       *[other] { $points } punti
     }
-page-reckon = { $scored } nel mazzo dei punti, meno { $hand } in mano
+page-reckon = { $scored } nella pila di punti, meno { $hand } in mano

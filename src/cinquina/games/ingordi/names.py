@@ -1,0 +1,30 @@
+"""The names of Ingordi's colours, and cards as they are told: in lists, or counted by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from cinquina.core.declarations import PARTIAL, Reads, Shown
+from cinquina.games.ingordi.rules.state import NUMBER
+
+ColourName = Literal["lime", "green", "sky", "blue", "yellow", "orange", "red"]
+COLOURS: tuple[ColourName, ...] = ("lime", "green", "sky", "blue", "yellow", "orange", "red")
+COLOUR_OF: dict[str, int] = {name: colour for colour, name in enumerate(COLOURS)}
+NUMBERS: dict[ColourName, int] = dict(zip(COLOURS, NUMBER.tolist(), strict=True))
+
+Colour = Annotated[ColourName, Reads(COLOURS.__getitem__), Shown("colour")]
+Cards = Annotated[list[ColourName], Reads(lambda colour: [COLOURS[colour]]), Shown("cards")]
+"""Cards in palette order, or as they came; from a trace a single one."""
+Counts = Annotated[dict[ColourName, int], PARTIAL]
+"""Cards counted by colour, without the colours of which there are none."""
+
+
+def card_list(line: Sequence[int]) -> list[ColourName]:
+    """The cards of a line of counts, in palette order."""
+    return [name for name, cards in zip(COLOURS, line, strict=True) for _ in range(cards)]
+
+
+def counts(line: Sequence[int]) -> dict[ColourName, int]:
+    """The colours of a line of counts that are not zero."""
+    return {name: cards for name, cards in zip(COLOURS, line, strict=True) if cards}

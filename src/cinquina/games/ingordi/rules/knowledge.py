@@ -1,0 +1,305 @@
+"""What a seat of Ingordi knows: observing, and a fair sample of everything that it cannot know.
+
+Hidden are the dealt pairs of the others, the order of the pile, and the cards of the others'
+gifts. Fair means: the pairs and the pile are a uniform arrangement of the cards that the seat has
+never seen, each gift was a uniform choice from the giver's hand at the time, and all of it fits
+what everybody saw later, namely that whoever laid cards had them. Counting shown cards is not
+enough for that (a pair that can explain a block is more likely than one that needs luck), and
+trying until it fits can take forever. So the sample is drawn in three steps, each exact.
+
+1. For each other seat, how likely what was seen is for each of the 28 possible dealt pairs
+   (`likelihood.py`). Most often that is 1 for all, or 1 and 0.
+2. The pairs of all seats together: each seat draws from its own 28, and what clashes with earlier
+   seats over the same few cards is drawn again (`_deal_informed`). Seats of which nothing is known
+   draw last, from what is left, and the rest is the pile.
+3. For each other seat its gifts one by one, each in proportion to how well it explains the rest
+   of the history, and the hand that is left (`_deal_gifts`).
+
+Everything starts from what the seat knows and never from the true hidden cards: these only serve
+to find the multiset of unseen ones, which the seat could count too.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import below, draw, reseed, shuffle
+from cinquina.games.ingordi.rules.legal import waiting
+from cinquina.games.ingordi.rules.likelihood import (
+    HISTORY,
+    NO_PAIR,
+    PAIR_HIGH,
+    PAIR_LOW,
+    PAIRS,
+    build_graph,
+    collect_history,
+    follow,
+    new_graph,
+)
+from cinquina.games.ingordi.rules.state import COLOURS, DEALT, ROWS, SEATS
+
+SEAT_FEATURES = 2 * COLOURS + 5
+OBSERVATION = COLOURS + SEATS * SEAT_FEATURES + ROWS * COLOURS + 4
+
+RANGE = 1 << 32
+"""The generator draws whole numbers below this."""
+
+
+@compiled
+def redeal(state, seat, random):
+    pool = np.zeros(COLOURS, np.int64)
+    _gather(state, seat, pool)
+    histories = np.empty(SEATS, HISTORY)
+    graph = new_graph(0)
+    nodes = edges = 0
+    for other in range(state.players):
+        if other != seat:
+            collect_history(state, other, histories[other])
+            if histories[other]["horizon"] > 0:
+                graph, nodes, edges = build_graph(state, histories[other], graph, nodes, edges)
+    _deal_informed(state, seat, histories, pool, random)
+    _deal_others(state, seat, histories, pool, random)
+    for other in range(state.players):
+        if other != seat:
+            _deal_gifts(state, other, histories[other], graph, random)
+    reseed(state.generator, random)
+
+
+@compiled
+def _gather(state, seat, pool):
+    """Counts the cards that the seat has never seen: the pile, and the dealt pairs of the others,
+    which are their hands and gifts without what went in and out before everybody's eyes."""
+    for i in range(state.pile_left):
+        pool[state.pile[i]] += 1
+    for other in range(state.players):
+        if other != seat:
+            for colour in range(COLOURS):
+                pool[colour] += state.hands[other, colour] - state.shown[other, colour]
+    for line in range(state.gifts):
+        if state.gift_givers[line] != seat:
+            for colour in range(COLOURS):
+                pool[colour] += state.gift_cards[line, colour]
+
+
+@compiled
+def _ways(pool, pair):
+    """In how many ways the pair can be dealt from the pool."""
+    low = PAIR_LOW[pair]
+    high = PAIR_HIGH[pair]
+    if low == high:
+        return pool[low] * (pool[low] - 1) // 2
+    return pool[low] * pool[high]
+
+
+@compiled
+def _remove(pool, pair):
+    pool[PAIR_LOW[pair]] -= 1
+    pool[PAIR_HIGH[pair]] -= 1
+
+
+@compiled
+def _deal_informed(state, seat, histories, pool, random):
+    """Deals the pairs of the seats of which something is known, and takes them from the pool.
+
+    One after the other, pair p deserves the weight odds(p) * ways(p, what is left). Each seat draws
+    with ways(p, pool) instead and keeps its pair with the chance ways(p, left) / ways(p, pool); if
+    it does not, all start again. Seats with one possible pair go first and clash with nobody.
+    """
+    several = 0
+    for other in range(state.players):
+        if other != seat and histories[other]["horizon"] >= 0:
+            pair = _only_pair(histories[other], pool)
+            histories[other]["pair"] = pair
+            if pair == NO_PAIR:
+                several |= 1 << other
+            else:
+                _remove(pool, pair)
+    if several == 0:
+        return
+    for other in range(state.players):
+        if (several >> other) & 1:
+            _weigh_pairs(histories[other], pool)
+    left = pool.copy()
+    while not _try_pairs(state, several, histories, pool, left, random):
+        _copy(pool, left)
+    _copy(left, pool)
+
+
+@compiled
+def _copy(source, target):
+    """Value by value: a slice would take the compiler seconds, for errors that cannot happen."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
+@compiled
+def _only_pair(history, pool):
+    """The one pair that the seat can have been dealt; NO_PAIR if there are several."""
+    found = NO_PAIR
+    for pair in range(PAIRS):
+        if history["odds"][pair] > 0.0 and _ways(pool, pair) > 0:
+            if found != NO_PAIR:
+                return NO_PAIR
+            found = pair
+    return found
+
+
+@compiled
+def _weigh_pairs(history, pool):
+    """The odds of each pair if the seat were alone with the pool."""
+    for pair in range(PAIRS):
+        history["odds"][pair] *= _ways(pool, pair)
+        history["total"] += history["odds"][pair]
+
+
+@compiled
+def _try_pairs(state, several, histories, pool, left, random):
+    """Draws a pair for each seat that has several; False if two of them clash."""
+    for other in range(state.players):
+        if (several >> other) & 1:
+            pair = _pick(histories[other], random)
+            if draw(random) * _ways(pool, pair) >= _ways(left, pair) * RANGE:
+                return False
+            histories[other]["pair"] = pair
+            _remove(left, pair)
+    return True
+
+
+@compiled
+def _pick(history, random):
+    """A pair in proportion to its odds."""
+    at = history["total"] * (draw(random) / RANGE)
+    chosen = NO_PAIR
+    for pair in range(PAIRS):
+        if history["odds"][pair] > 0.0:
+            chosen = pair
+            at -= history["odds"][pair]
+            if at < 0.0:
+                break
+    return chosen
+
+
+@compiled
+def _deal_others(state, seat, histories, pool, random):
+    """Lays the pool out in palette order, shuffles it, and deals the pairs of the seats of which
+    nothing is known from its end; what remains is the pile."""
+    size = 0
+    for colour in range(COLOURS):
+        for _ in range(pool[colour]):
+            state.pile[size] = colour
+            size += 1
+    shuffle(random, state.pile, 0, size)
+    for other in range(state.players):
+        if other == seat:
+            continue
+        away = histories[other]["away"]
+        for colour in range(COLOURS):
+            away[colour] = 0
+        pair = histories[other]["pair"]
+        if pair != NO_PAIR:
+            away[PAIR_LOW[pair]] -= 1
+            away[PAIR_HIGH[pair]] -= 1
+            continue
+        for _ in range(DEALT):
+            size -= 1
+            away[state.pile[size]] -= 1
+            state.pile[size] = 0
+
+
+@compiled
+def _deal_gifts(state, other, history, graph, random):
+    """Draws the seat's gifts in order, walking through its graph as far as that goes, and leaves in
+    the hand what is left."""
+    away = history["away"]
+    node = history["roots"][history["pair"]] if history["horizon"] > 0 else 0
+    for gift in range(1, history["gifts"] + 1):
+        line = history["lines"][gift - 1]
+        rest = state.gift_sizes[line]
+        for colour in range(COLOURS):
+            cards = 0
+            if history["latest"][colour] >= gift:
+                edge = follow(graph, node, draw(random) / RANGE)
+                node = graph[edge]["to"]
+                cards = graph[edge]["cards"]
+            state.gift_cards[line, colour] = cards
+            rest -= cards
+        if gift <= history["horizon"]:
+            node = graph[graph[node]["first"]]["to"]
+        _give_freely(state, history, gift, line, rest, random)
+        for colour in range(COLOURS):
+            away[colour] += state.gift_cards[line, colour]
+    for colour in range(COLOURS):
+        state.hands[other, colour] = state.shown[other, colour] - away[colour]
+    if state.missing and state.gift_givers[state.gifts - 1] == other:
+        _take_back(state, other)
+
+
+@compiled
+def _give_freely(state, history, gift, line, rest, random):
+    """The rest of a gift, uniform among the cards of the colours that no later block is about."""
+    free = 0
+    for colour in range(COLOURS):
+        if history["latest"][colour] < gift:
+            free += state.gift_shown[line, colour] - history["away"][colour]
+    for _ in range(rest):
+        pick = below(random, free)
+        free -= 1
+        for colour in range(COLOURS):
+            if history["latest"][colour] < gift:
+                cards = state.gift_cards[line, colour]
+                pick -= state.gift_shown[line, colour] - history["away"][colour] - cards
+                if pick < 0:
+                    state.gift_cards[line, colour] = cards + 1
+                    break
+
+
+@compiled
+def _take_back(state, other):
+    """Of a gift under way only the first cards in palette order have gone."""
+    line = state.gifts - 1
+    gone = state.gift_sizes[line] - state.missing
+    for colour in range(COLOURS):
+        cards = state.gift_cards[line, colour]
+        kept = max(cards - gone, 0)
+        gone -= cards - kept
+        state.gift_cards[line, colour] = cards - kept
+        state.hands[other, colour] += kept
+
+
+@compiled
+def observe(state, seat, out):
+    """The seat's own hand; for each seat, in turn order from the viewer's own, sizes, block pile,
+    its top's number of colour, cards shown by memory, and whose decision it is; then the rows, the
+    pile, which action of the turn, and the cards still missing from a gift."""
+    for colour in range(COLOURS):
+        out[colour] = state.hands[seat, colour] if seat >= 0 else 0
+    at = COLOURS
+    for offset in range(SEATS):
+        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
+        _observe_seat(state, other, out, at)
+        at += SEAT_FEATURES
+    for row in range(ROWS):
+        for colour in range(COLOURS):
+            out[at] = state.rows[row, colour]
+            at += 1
+    out[at] = state.pile_left
+    out[at + 1] = state.second
+    out[at + 2] = state.missing
+    out[at + 3] = state.rows_left
+
+
+@compiled
+def _observe_seat(state, other, out, at):
+    for i in range(SEAT_FEATURES):
+        out[at + i] = 0
+    if other < 0:
+        return
+    out[at] = state.hand_sizes[other]
+    out[at + 1] = state.block_sizes[other]
+    out[at + 2] = state.score_sizes[other]
+    out[at + 3] = 1 + state.tops[other]
+    out[at + 4] = (waiting(state) >> other) & 1
+    for colour in range(COLOURS):
+        out[at + 5 + colour] = state.blocks[other, colour]
+        out[at + 5 + COLOURS + colour] = state.shown[other, colour]

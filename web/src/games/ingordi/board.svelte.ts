@@ -1,0 +1,228 @@
+// What the board of Ingordi shows: what a tap on a row or a colour does, and the gift that is being
+// put together. A gift is chosen in any order and goes as a whole.
+import type { Flight, Scene } from "../scene";
+import type { Choice, Event, Prompt, View, Wire } from "./wire";
+
+export type Colour = keyof View["numbers"];
+export const COLOURS: Colour[] = ["lime", "green", "sky", "blue", "yellow", "orange", "red"];
+
+type Take = Extract<Choice, { kind: "take" }>;
+type Block = Extract<Choice, { kind: "block" }>;
+type Gift = Extract<Prompt, { kind: "give" }>;
+
+export class Board {
+  /** The row under the pointer, if it can be taken. */
+  private pointed = $state<number | null>(null);
+  /** The colour of which several numbers of groups can be laid, while they are offered. */
+  opened = $state<Colour | null>(null);
+  /** The cards that were chosen for a gift, in the order of the taps. */
+  chosen = $state<Colour[]>([]);
+
+  constructor(private readonly scene: Scene<Wire>) {}
+
+  get asked(): boolean {
+    return this.scene.choices.length > 0;
+  }
+
+  /** Another question is asked: what was opened or chosen for the last one is forgotten. */
+  reset(): void {
+    this.opened = null;
+    this.chosen = [];
+  }
+
+  // The rows.
+
+  take(row: number): Take | undefined {
+    return this.scene.choices.find((one): one is Take => one.kind === "take" && one.row === row);
+  }
+
+  /** The pointer, or the keyboard, has come to a row, or left it. */
+  point(row: number | null): void {
+    this.pointed = row !== null && this.take(row) ? row : null;
+  }
+
+  /** The rows that get a card when the row under the pointer is taken. */
+  get refilled(): number[] {
+    return this.pointed === null ? [] : (this.scene.view.refills[this.pointed - 1] ?? []);
+  }
+
+  tapRow(row: number): void {
+    const { speech } = this.scene;
+    const choice = this.take(row);
+    if (choice) this.scene.play(choice.words);
+    else if (this.gift) this.scene.explain(speech.say("why-gift-first", { cards: this.missing }));
+    else if (this.asked) this.scene.explain(speech.say("why-row-empty", { row }));
+  }
+
+  /** What a screen reader says of a row. */
+  rowLabel(row: number): string {
+    const { speech, names } = this.scene;
+    const choice = this.take(row);
+    return choice ? speech.tell("move", choice, names) : speech.say("page-row", { row });
+  }
+
+  // The hand.
+
+  cards(colour: Colour): number {
+    return this.scene.view.hand?.[colour] ?? 0;
+  }
+
+  blocks(colour: Colour): Block[] {
+    return this.scene.choices.filter((one): one is Block => one.kind === "block" && one.colour === colour);
+  }
+
+  /** The other seat that blocks a colour, while it matters. */
+  blocker(colour: Colour): number | null {
+    const seat = this.scene.view.blockers[colour] ?? null;
+    return this.gift || seat === this.scene.seat ? null : seat;
+  }
+
+  usable(colour: Colour): boolean {
+    return this.gift ? this.cards(colour) > 0 : this.blocks(colour).length > 0;
+  }
+
+  /** A tap on the colour leads to moves, but is none yet. */
+  selects(colour: Colour): boolean {
+    if (!this.gift) return this.blocks(colour).length > 1;
+    return this.cards(colour) > this.leaving(colour) && !this.complete;
+  }
+
+  /** A hint, or the move to be confirmed, is about this colour. */
+  marked(colour: Colour): boolean {
+    const choice = this.scene.marked;
+    return (choice?.kind === "block" || choice?.kind === "give") && choice.colour === colour;
+  }
+
+  tap(colour: Colour): void {
+    if (!this.asked) return;
+    const [first, ...more] = this.blocks(colour);
+    if (!this.usable(colour)) this.scene.explain(this.why(colour));
+    else if (this.gift) this.choose(colour);
+    else if (more.length > 0) this.opened = this.opened === colour ? null : colour;
+    else if (first) this.scene.play(first.words);
+  }
+
+  /** Why a colour cannot be used now. */
+  private why(colour: Colour): string {
+    const { speech, view } = this.scene;
+    const [needed, held] = [view.numbers[colour], this.cards(colour)];
+    if (this.gift) return speech.say("why-not-in-hand");
+    return held < needed ? speech.say("why-too-few", { needed, held }) : speech.say("why-blocked");
+  }
+
+  /** What a screen reader says of a colour. */
+  label(colour: Colour): string {
+    const { speech, names, view } = this.scene;
+    const progress = speech.say("page-progress", { cards: this.cards(colour), size: view.numbers[colour] });
+    const said = [`${speech.value("colour", colour)}: ${progress}`];
+    const blocker = this.blocker(colour);
+    if (blocker !== null) said.push(speech.say("page-locked-by", { name: names[blocker] ?? "" }));
+    const leaving = this.leaving(colour);
+    if (leaving > 0) said.push(speech.say("page-to-give", { cards: leaving }));
+    return said.join(". ");
+  }
+
+  // A gift.
+
+  /** The question for a gift of one's own. */
+  get gift(): Gift | null {
+    const { prompt } = this.scene;
+    return prompt?.kind === "give" ? prompt : null;
+  }
+
+  get missing(): number {
+    return this.gift?.cards ?? 0;
+  }
+
+  get complete(): boolean {
+    return this.chosen.length === this.missing;
+  }
+
+  /** How many cards of a colour are chosen. */
+  leaving(colour: Colour): number {
+    return this.chosen.filter((one) => one === colour).length;
+  }
+
+  /** One more of that colour; where there is no more, none. What is too many pushes the first out. */
+  private choose(colour: Colour): void {
+    if (this.leaving(colour) === this.cards(colour)) this.chosen = this.chosen.filter((one) => one !== colour);
+    else this.chosen = [...this.chosen, colour].slice(-this.missing);
+  }
+
+  /** The moves of the gift, which is given in the order of the palette. */
+  get moves(): string[] {
+    return COLOURS.flatMap((colour) => {
+      const words = this.gift?.moves[colour];
+      return words === undefined ? [] : Array<string>(this.leaving(colour)).fill(words);
+    });
+  }
+
+  give(): void {
+    this.scene.playAll(this.moves);
+  }
+}
+
+const PAUSES: Partial<Record<Event["kind"], number>> = {
+  take: 640,
+  refill: 380,
+  block: 560,
+  score: 900,
+  bonus: 700,
+  bonus_chosen: 700,
+  give: 300,
+  give_own: 300,
+  give_all: 500,
+  give_all_own: 500,
+  last: 1300,
+  exhausted: 900,
+};
+
+export function pause(event: Event): number {
+  return PAUSES[event.kind] ?? 0;
+}
+
+/** Not more cards than these fly at once. */
+const MOST_FLYING = 8;
+
+export function flights(event: Event, view: View): Flight[] {
+  const card = (colour: Colour, from: string, to: string): Flight => ({
+    from,
+    to,
+    colours: [colour],
+    text: String(view.numbers[colour]),
+  });
+  const held = (seat: number, colour: Colour): string => (seat === view.seat ? `group-${colour}` : `seat-${seat}`);
+  const hand = (seat: number): string => (seat === view.seat ? "hand" : `seat-${seat}`);
+  switch (event.kind) {
+    case "take":
+      return event.colours
+        .slice(0, MOST_FLYING)
+        .map((colour) => card(colour, `row-${event.row}`, held(event.seat, colour)));
+    case "refill": {
+      const rows = view.refills[event.row - 1] ?? [];
+      return event.colours.map((colour, at) => card(colour, "pile", `row-${rows[at] ?? event.row}`));
+    }
+    case "block": {
+      const { seat, colour } = event;
+      const flying = Math.min(6, event.cards);
+      return Array.from({ length: flying }, () => card(colour, held(seat, colour), `seat-${seat}`));
+    }
+    case "score":
+      return laid(view, event.seat)
+        .slice(0, MOST_FLYING)
+        .map((colour) => card(colour, `block-${event.seat}`, `score-${event.seat}`));
+    case "give":
+    case "give_own":
+    case "give_all":
+    case "give_all_own":
+      return [{ from: hand(event.seat), to: hand(event.other), colours: [], back: true }];
+    default:
+      return [];
+  }
+}
+
+/** The cards of a block pile. */
+export function laid(view: View, seat: number): Colour[] {
+  const cards = view.blocks[seat]?.cards ?? {};
+  return COLOURS.flatMap((colour) => Array<Colour>(cards[colour] ?? 0).fill(colour));
+}
