@@ -114,8 +114,9 @@ def _fill(file: Path, names: Names) -> bytes:
 
 def _as_one_package(text: str) -> str:
     """Import blocks as sorted imports have them inside the repository: there the core and the game
-    belong to the same package, and NumPy to others."""
+    belong to the same package, and everything else to others."""
     text = re.sub(r"(?m)^(from cinquina.*\n)\n(?=from template_package)", r"\1", text)
+    text = text.replace("import cinquina\nimport pytest\n", "import pytest\n\nimport cinquina\n")
     return text.replace("import numpy as np\nfrom cinquina", "import numpy as np\n\nfrom cinquina")
 
 

@@ -49,3 +49,5 @@ standing =
        *[other] { $points } tricks
     }
 page-points = { standing }
+
+picture-trick-label = Three cards: 12, 7 and 15. The 15 is the highest and takes the trick.

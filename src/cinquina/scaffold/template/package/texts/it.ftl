@@ -49,3 +49,5 @@ standing =
        *[other] { $points } prese
     }
 page-points = { standing }
+
+picture-trick-label = Tre carte: 12, 7 e 15. Il 15 è la più alta e si prende la presa.
