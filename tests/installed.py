@@ -6,7 +6,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from cinquina.games import get, packages
+from cinquina.language import speech
+from cinquina.scaffold import write_package
 
 SOURCES = Path(__file__).parents[1] / "src"
 COMMAND = "import sys; from cinquina.cli import main; sys.exit(main())"
@@ -19,6 +25,21 @@ def install(site: Path, name: str, package: str) -> None:
     lines = ["Metadata-Version: 2.1", f"Name: cinquina-{name}", "Version: 0.1.0", ""]
     (metadata / "METADATA").write_text("\n".join(lines))
     (metadata / "entry_points.txt").write_text(f"[cinquina.games]\n{name} = {package}\n")
+
+
+@contextmanager
+def brought(folder: Path, name: str) -> Iterator[Path]:
+    """A new game that this process can use; gives the folder of its package."""
+    sources = write_package(name, None, folder).root / "src"
+    sys.path.insert(0, str(sources))
+    packages()[name] = name
+    yield sources / name
+    sys.path.remove(str(sources))
+    packages().pop(name, None)
+    get.cache_clear()
+    speech.cache_clear()
+    for module in [one for one in sys.modules if one.partition(".")[0] == name]:
+        del sys.modules[module]
 
 
 def environment(*path: Path, sources: Path = SOURCES) -> dict[str, str]:
