@@ -41,7 +41,7 @@ def test_a_good_position_is_read() -> None:
         ({"round": 0}, "'round' is 0; it must be a whole number, from 1 to 20"),
         ({"round": "5"}, "is '5'; it must be a whole number"),
         ({"round": 19}, "'deck' has 3 cards; after 19 rounds it has 0 to 2"),
-        ({"totals": [3]}, r"'totals' is .* must be a list of 0, not \[3\]"),
+        ({"totals": [3]}, r"'totals' is .* must be a list of 0"),
         ({"deck": ["I9"]}, "'deck' has 'I9'; it must be a tile from I1 to Z7"),
         ({"deck": ["A8"]}, "'deck' has 'A8'; it must be a tile from I1 to Z7"),
         ({"deck": ["I1", "I1"]}, "card I1 lies in two places"),
