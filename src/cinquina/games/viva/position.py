@@ -18,6 +18,8 @@ from cinquina.games.viva.rules import state as s
 from cinquina.games.viva.view import houses, open_options
 
 OPTION_FIELDS = {"dealer": "first_dealer"}
+UNSEEN = ("card", "drawn", "hands", "pile")
+"""A card that was just drawn is known to its owner alone; so is what everybody drew and holds."""
 
 PHASES = {
     "turn": s.TURN,
