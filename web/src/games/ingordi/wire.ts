@@ -13,7 +13,7 @@ export type CommonView = {
 
 export type BlockPile = {
   top: "lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red" | null;
-  cards: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
+  cards: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>>;
 };
 
 export type Gift = {
@@ -27,11 +27,11 @@ export type View = CommonView & {
   turn: number;
   action: number;
   pile: number;
-  numbers: Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>;
+  numbers: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
   rows: (("lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red")[])[];
   refills: number[][];
-  hand: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>> | null;
-  blockers: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
+  hand: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>> | null;
+  blockers: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>>;
   hands: number[];
   blocks: BlockPile[];
   scores: number[];
@@ -190,7 +190,7 @@ export type GivePrompt = {
   seat: number;
   other: number;
   cards: number;
-  moves: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", string>>;
+  moves: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", string>>>;
 };
 
 export type Event = (DealEvent | RowsEvent | FirstEvent | TakeEvent | RefillEvent | ExhaustedEvent | BlockEvent | ScoreEvent | NoBonusEvent | BonusEvent | BonusChosenEvent | GiveEvent | GiveOwnEvent | GiveAllEvent | GiveAllOwnEvent | LastEvent | EndEvent) & { step: number };
