@@ -1,3 +1,7 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["tests/**/*.test.{ts,js}"] } });
+export default defineConfig({
+  plugins: [svelte()],
+  test: { environment: "node", include: ["tests/**/*.test.{ts,js}"] },
+});

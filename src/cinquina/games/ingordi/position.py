@@ -33,7 +33,8 @@ from cinquina.games.ingordi.view import block_piles
 OPTION_FIELDS: dict[str, str] = {}
 UNSEEN = ("pile", "hands", "dealt", "gifts")
 PALETTE = range(len(COLOURS))
-TOPS: dict[str | None, int] = {None: NO_COLOUR, **COLOUR_OF}
+TOPS: dict[str | None, int] = {None: NO_COLOUR}
+TOPS.update(COLOUR_OF.items())
 MOST_ASKED = max(NUMBER.tolist())
 
 _is_last_turn = plain(s.is_last_turn)
