@@ -20,7 +20,7 @@ from cinquina.core.commitment import commitment
 from cinquina.core.record import to_text
 from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
-from cinquina.terminal import starting
+from cinquina.terminal import launch
 from tests.server.running import free_port
 from tests.terminal.conftest import data_home, new_table, quick_bots
 
@@ -72,6 +72,32 @@ def test_every_command_explains_itself_by_example(
             assert words.say("help-examples") in shown
 
 
+def test_a_short_flag_shows_the_help_everywhere(capsys: pytest.CaptureFixture[str]) -> None:
+    for path, _ in commands():
+        assert main([*path.split(), "-h"]) == 0
+        assert "-h, --help" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("line", "default"),
+    [("play", "0.8"), ("play", "auto"), ("serve", "8765"), ("serve", "15"), ("arena", "200")],
+)
+def test_help_shows_defaults(line: str, default: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([line, "--help", "--lang", "it"]) == 0
+    assert f"(predefinito: {default})" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("line", "near"), [("rules mantsi", "mantis"), ("play mantis -o duell=no", "duel")]
+)
+def test_what_was_meant_is_guessed(
+    line: str, near: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch)
+    assert main(line.split()) == 1
+    assert capsys.readouterr().err.endswith(f"Did you mean “{near}”?\n")
+
+
 def test_alone_it_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
     assert "Commands:" in capsys.readouterr().out
@@ -95,9 +121,18 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("serve --port 99999", "“--port” takes a whole number from 1 to 65535, not “99999”."),
         ("play --theme blue", "“--theme” cannot be “blue”. Allowed: auto, dark, light."),
         ("play --lang de", "“--lang” cannot be “de”. Allowed: it, en."),
-        ("play --seed", "The option “--seed” is not used like this."),
+        ("play --seed", "The option “--seed” is used in the wrong way."),
+        ("play -l -1", "“--level” takes a whole number from 0 up, not “-1”."),
+        ("play --people -2", "“--people” takes a whole number from 0 up, not “-2”."),
+        ("play -p 0", "“--players” takes a whole number from 1 up, not “0”."),
+        ("play viva --people 2 -s Ada", "“--people” and “--seat” cannot be used together."),
+        ("play viva --resume -l 2", "“--resume” continues a saved game as it was"),
+        ("serve --rate -1", "“--rate” takes a number from 0 to 1000, not “-1”."),
+        ("serve --rate inf", "“--rate” takes a number from 0 to 1000, not “inf”."),
+        ("serve --grace 4000", "“--grace” takes seconds from 0 to 3600, not “4000”."),
+        ("serve --lease 0", "“--lease” takes seconds from 1 to 3600, not “0”."),
         ("rules", "GAME is missing."),
-        ("rules mantis viva", "This cannot be understood"),
+        ("rules mantis viva", "Wrong command line"),
     ],
 )
 def test_a_wrong_command_line_is_one_line_and_code_2(
@@ -119,15 +154,17 @@ def test_a_wrong_command_line_is_one_line_and_code_2(
         ("play mantis -p 9", "Mantis is for 2 to 6 players, not 9."),
         ("play mantis -s Ada", "Mantis is for 2 to 6 players, not 1."),
         ("play mantis -l 9", "There is no bot of level 9"),
-        ("play mantis -s Ada -s bot:x", "“bot:x” is no seat."),
-        ("play mantis -o duel", "“duel” is no option."),
+        ("play mantis -s Ada -s bot:x", "“bot:x” is not a seat."),
+        ("play mantis -o duel", "“duel” is not an option."),
         ("play mantis -o moon=1", "There is no option “moon” here."),
         ("play mantis -o duel=maybe", "The option “duel” cannot be “maybe”."),
-        ("play mantis --resume", "There is no unfinished game here to go on with."),
+        ("play mantis --resume", "There is no unfinished game to continue."),
         ("play", "The input ended before the game began."),
         ("record show nowhere.json", "nowhere.json cannot be read."),
         ("watch nowhere.json", "nowhere.json cannot be read."),
         ("watch mantis --as 7", "There is no seat 7"),
+        ("watch mantis -s Ada -s bot", "“Ada” would be a person, but only bots are watched."),
+        ("play mantis --people 4 -p 3", "4 seats are described, but the table has 3."),
     ],
 )
 def test_what_cannot_be_is_one_line_and_code_1(
@@ -144,7 +181,7 @@ def test_what_cannot_be_is_one_line_and_code_1(
 @pytest.mark.parametrize(
     ("wish", "expected"),
     [
-        ("--host nowhere.invalid", "The tables cannot open at nowhere.invalid, port "),
+        ("--host nowhere.invalid", "The server cannot listen on nowhere.invalid, port "),
         ("--database mysql://db/x", "“mysql://db/x” is not the address of a database."),
         ("--database tables", "“tables” is not the address of a database."),
         ("--database sqlite:////proc/no/x", "The database sqlite:////proc/no/x cannot be opened: "),
@@ -190,7 +227,7 @@ def test_an_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(starting, "play", interrupted)
+    monkeypatch.setattr(launch, "play", interrupted)
     assert main(["play", "mantis"]) == 130
 
 
@@ -248,6 +285,18 @@ def test_each_game_shows_its_options_and_notation(
     assert "1-12" in capsys.readouterr().out
 
 
+def test_options_are_told_for_each_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "mantis"]) == 0
+    shown = capsys.readouterr().out
+    assert "with 2 players: no, yes (default: yes)" in shown
+    assert "with 3, 4, 5 and 6 players: no (default: no)" in shown
+    assert "random, or the number of a seat; 0 is the first" in shown
+    assert main(["games", "mantis", "--json"]) == 0
+    (data,) = json.loads(capsys.readouterr().out)
+    duels = [data["options_for"][players][1]["default"] for players in ("2", "3")]
+    assert duels == [True, False]
+
+
 def test_rules_are_the_page_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "mantis", "--lang", "it"]) == 0
     assert capsys.readouterr().out == speech("it", "mantis").rules_page()
@@ -273,9 +322,9 @@ def test_without_a_game_the_table_asks(
     shown = capsys.readouterr().out
     assert "Which game (1-" in shown
     assert shown.count("How many players (2-6) [3]: ") == 3
-    assert "Please a number from 2 to 6." in shown
+    assert "Please type a number from 2 to 6." in shown
     assert "Level of the bots (0-5) [3]: " in shown
-    assert "Draw pile" in shown or "Pile: " in shown
+    assert "cards are left in the pile." in shown
 
 
 def test_bots_are_watched(capsys: pytest.CaptureFixture[str]) -> None:
@@ -301,6 +350,10 @@ def test_a_record_is_watched_shown_and_verified(
     )
     typed(monkeypatch, good.read_text())
     assert main(["record", "show", "-"]) == 0
+    typed(monkeypatch, good.read_text())
+    capsys.readouterr()
+    assert main(["watch", "-"]) == 0
+    assert "wins!" in capsys.readouterr().out
 
 
 def test_a_record_is_converted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ import pytest
 from cinquina.cli import main
 from cinquina.core.extras import MODULES, MissingExtra, installed, require
 from cinquina.server.store import check_store
-from cinquina.terminal import starting
+from cinquina.terminal import launch
 
 ROOT = Path(__file__).parents[1]
 IMPORTED_AS = {"fluent.runtime": "fluent", "prometheus-client": "prometheus_client"}
@@ -112,7 +112,7 @@ def test_a_command_names_the_missing_extra(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     without(monkeypatch, module)
-    monkeypatch.setattr(starting, "on_screen", lambda _: True)
+    monkeypatch.setattr(launch, "on_screen", lambda _: True)
     assert main([*command, "--lang", language]) == 1
     said = capsys.readouterr().err
     assert said.endswith(f"pip install 'cinquina[{extra}]'\n")

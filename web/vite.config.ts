@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { icons } from "./scripts/icons.js";
 import { licencesOfOthers } from "./scripts/licences.js";
+import { namedMedia } from "./scripts/media.ts";
 
 // The address of the table server while the page is being edited (`npm run dev`).
 const server = loadEnv("", ".", "CINQUINA_")["CINQUINA_SERVER"] ?? "http://127.0.0.1:8765";
@@ -26,11 +27,13 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), icons(), licencesOfOthers(), preloadFont()],
+  plugins: [namedMedia(), svelte(), icons(), licencesOfOthers(), preloadFont()],
   build: {
     outDir: "../src/cinquina/server/page",
     emptyOutDir: true,
     target: "es2022",
+    // The first browsers that know light-dark(), in which the palette is written.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -2,8 +2,8 @@
 
     python bot.py http://127.0.0.1:8765 TABLE TOKEN
 
-The host of a table gets the token for a seat from POST /api/tables/TABLE/programs. Needs the
-package `websockets` only; docs/protocol.md explains the messages.
+The host of a table gets the token for a seat from POST /api/tables/TABLE/programs. The only package
+needed is `websockets`; docs/protocol.md explains the messages.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 
 def choose(ask: dict, view: dict) -> str:
-    """The bot's wisdom goes here: `ask["choices"]` are the legal moves, `view` is the table."""
+    """Decide here: `ask["choices"]` are the legal moves, `view` is what this seat sees."""
     return random.choice(ask["choices"])["words"]
 
 
@@ -26,10 +26,10 @@ class Bot:
         self.url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self.headers = {"authorization": f"Bearer {token}"}
         self.ids = (f"{time.time_ns()}-{number}" for number in itertools.count())
-        self.table: dict = {}  # everything we know, newest values
+        self.table: dict = {}  # the newest value of everything we were sent
 
     def run(self) -> None:
-        """Plays to the end, through lost connections."""
+        """Plays until the game has ended; reconnects when the connection is lost."""
         while self.table.get("table", {}).get("status") not in ("over", "closed"):
             try:
                 url = f"{self.url}?since={self.table.get('version', 0)}"
@@ -46,7 +46,7 @@ class Bot:
                 print(message["error"], message["text"])
             if message["type"] not in ("welcome", "update"):
                 continue
-            self.table |= message  # what an update leaves out is as it was
+            self.table |= message  # what an update leaves out is unchanged
             if self.table["table"]["status"] in ("over", "closed"):
                 return
             if message.get("ask"):  # a new question: answer it once

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from cinquina.server import wire
-from tests.server.running import Door
+from tests.server.running import Endpoint
 
 Message = dict[str, Any]
 LONG = 240.0
@@ -38,7 +38,7 @@ class Player:
 
     _numbers = itertools.count()
 
-    def __init__(self, server: Door, name: str, token: str | None = None) -> None:
+    def __init__(self, server: Endpoint, name: str, token: str | None = None) -> None:
         self.server = server
         self.name = name
         self.token = token

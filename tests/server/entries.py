@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cinquina.server import log
+from cinquina.server.table import log
 
 
-def created(game: str, seats: list[log.Bench], **wishes: Any) -> log.Created:
+def created(game: str, seats: list[log.SeatSetup], **wishes: Any) -> log.Created:
     """A table, made by whoever sits in its first seat."""
     plain: dict[str, Any] = {
         "options": {},

@@ -19,9 +19,11 @@ import httpx
 import uvicorn
 
 from cinquina.games import names
-from cinquina.server import Settings, decisions, running
-from cinquina.server.app import Application
-from cinquina.server.house import House
+from cinquina.server import Settings
+from cinquina.server.table import decisions
+from cinquina.server.web.app import Application
+from cinquina.server.web.services import Services
+from cinquina.server.web.serving import configuration, prepare
 
 T = TypeVar("T")
 START_SECONDS = 240
@@ -34,8 +36,8 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
-class Door:
-    """Where a server can be reached."""
+class Endpoint:
+    """The address of a server."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -49,7 +51,7 @@ class Door:
         return f"ws://127.0.0.1:{self.port}"
 
 
-class Server(Door):
+class Server(Endpoint):
     """One server process. It can be killed and started again with the same tables."""
 
     def __init__(self, database: str, folder: Path, *options: str) -> None:
@@ -76,7 +78,7 @@ class Server(Door):
             )
 
     def wait(self) -> None:
-        """Returns when the doors are open."""
+        """Returns when the server is ready."""
         assert self._process is not None
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until:
@@ -110,7 +112,7 @@ class Server(Door):
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-class Inside(Door):
+class Inside(Endpoint):
     """A server in a thread of this process: the same program on a real port, but its settings can
     be anything and its code counts in the coverage."""
 
@@ -122,7 +124,7 @@ class Inside(Door):
         database = f"sqlite:///{folder / 'tables.sqlite'}"
         settings = {"database": database, "rate": 0.0, **settings}
         self.settings = Settings(port=self.port, **settings)
-        self._server = uvicorn.Server(running.configuration(self.settings))
+        self._server = uvicorn.Server(configuration(self.settings))
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.loop = asyncio.new_event_loop()
 
@@ -132,15 +134,15 @@ class Inside(Door):
         self.loop.close()
 
     @property
-    def house(self) -> House:
-        """The server's own rooms, for tests that look behind the scenes."""
+    def services(self) -> Services:
+        """The objects of the running server, for tests that need them."""
         application = self._server.config.app
         assert isinstance(application, Application)
-        return application.house
+        return application.services
 
     def guest(self, cookies: httpx.Cookies) -> decisions.Player:
         """Who comes with these cookies."""
-        guest = self.house.guests.read(cookies["cinquina"], None)
+        guest = self.services.sessions.read(cookies["cinquina"], None)
         assert guest is not None
         return guest
 
@@ -149,7 +151,7 @@ class Inside(Door):
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
 
     def __enter__(self) -> Self:
-        running.prepare(self._prepare)
+        prepare(self._prepare)
         self._thread.start()
         while not self._server.started:
             if not self._thread.is_alive():

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from cinquina.server import log, minding
-from cinquina.server.hall import Room
-from cinquina.server.table import Table
+from cinquina.server.runtime import scheduler
+from cinquina.server.runtime.live import LiveTable
+from cinquina.server.table import log
+from cinquina.server.table.table import Table
 from tests.server.client import LONG, Player
 from tests.server.running import Inside
 
@@ -37,7 +38,7 @@ async def test_a_hundred_tables_of_thinking_bots_do_not_delay_a_person(tmp_path:
         await bo.do("sit", seat=1)
         await ada.do("start")
         moves = await asyncio.wait_for(person_moves(ada, bo), LONG)
-        thinking = sum(bool(room.thinking) for room in server.house.hall.rooms.values())
+        thinking = sum(bool(live.thinking) for live in server.services.tables.live.values())
     assert moves
     assert thinking, "the bots were done before the people were"
 
@@ -59,8 +60,8 @@ async def person_moves(ada: Player, bo: Player) -> int:
 
 @asynccontextmanager
 async def against_a_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Player]:
-    """Ada at a table with a bot, at a server that soon finds whatever nobody minds."""
-    monkeypatch.setattr(minding, "POLL", 0.02)
+    """Ada at a table with a bot, at a server that soon finds tables that are due."""
+    monkeypatch.setattr(scheduler, "POLL", 0.02)
     with Inside(folder) as server:
         async with Player(server, "Ada") as ada:
             await ada.make_table("mantis", ["me", 0], start=True, options={"first": 0})
@@ -71,17 +72,17 @@ async def against_a_bot(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncI
 async def test_after_an_unforeseen_failure_a_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot's move is kept, but telling it fails: whoever watches is sent for what is kept."""
+    """A bot's move is stored, but sending it fails: clients reconnect and get what is stored."""
     failed: list[log.Entry] = []
-    tell = Room.tell
+    tell = LiveTable.send
 
-    def fail_once(room: Room, entry: log.Entry) -> None:
-        if not failed and isinstance(entry.what, log.Moved) and entry.author is None:
+    def fail_once(live: LiveTable, entry: log.Entry) -> None:
+        if not failed and isinstance(entry.body, log.Moved) and entry.author is None:
             failed.append(entry)
             raise RuntimeError("nobody foresaw this")
-        tell(room, entry)
+        tell(live, entry)
 
-    monkeypatch.setattr(Room, "tell", fail_once)
+    monkeypatch.setattr(LiveTable, "send", fail_once)
     async with against_a_bot(tmp_path, monkeypatch) as ada:
         with pytest.raises(ConnectionClosed):
             await ada.play_on()
@@ -95,14 +96,14 @@ async def test_a_table_whose_minding_failed_is_found_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failures = iter([RuntimeError("nobody foresaw this")])
-    thoughts = minding.thoughts
+    bot_tasks = scheduler.bot_tasks
 
-    def fail_once(table: Table, now: float) -> list[minding.Thought]:
+    def fail_once(table: Table, now: float) -> list[scheduler.BotTask]:
         if failure := next(failures, None):
             raise failure
-        return thoughts(table, now)
+        return bot_tasks(table, now)
 
-    monkeypatch.setattr(minding, "thoughts", fail_once)
+    monkeypatch.setattr(scheduler, "bot_tasks", fail_once)
     async with against_a_bot(tmp_path, monkeypatch) as ada:
         await ada.play_on()
         assert ada.over

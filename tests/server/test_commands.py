@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from cinquina.server.socket import MALFORMED as MALFORMED_CODE
-from cinquina.server.socket import STRIKES
+from cinquina.server.web.sockets import MALFORMED as MALFORMED_CODE
+from cinquina.server.web.sockets import MAX_MALFORMED
 from tests.server.client import Player, Refused
-from tests.server.running import Door
+from tests.server.running import Endpoint
 
 
-async def two_at_mantis(stack: AsyncExitStack, server: Door, **wishes: object) -> list[Player]:
+async def two_at_mantis(stack: AsyncExitStack, server: Endpoint, **wishes: object) -> list[Player]:
     """Ada and Bo at a running table; Ada, in seat 0, begins."""
     ada = await stack.enter_async_context(Player(server, "Ada"))
     bo = await stack.enter_async_context(Player(server, "Bo"))
@@ -34,7 +34,7 @@ def turn_of(*players: Player) -> Player:
     return next(player for player in players if player.asked)
 
 
-async def test_the_same_question_is_asked_again_after_a_move_unheard(server: Door) -> None:
+async def test_the_same_question_is_asked_again_after_a_move_unheard(server: Endpoint) -> None:
     """Ada's connection is lost together with her move, and she is back before Bo has moved."""
     async with AsyncExitStack() as stack:
         in_turn = {"first": 0, "duel": False}
@@ -54,7 +54,7 @@ async def test_the_same_question_is_asked_again_after_a_move_unheard(server: Doo
         assert ada.asked == question
 
 
-async def test_a_repeated_command_has_no_further_effect(server: Door) -> None:
+async def test_a_repeated_command_has_no_further_effect(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         first = await ada.do("play", move="score", id="same")
@@ -70,7 +70,7 @@ async def test_a_repeated_command_has_no_further_effect(server: Door) -> None:
         assert len(scores) == 1
 
 
-async def test_the_same_id_of_two_players_is_two_commands(server: Door) -> None:
+async def test_the_same_id_of_two_players_is_two_commands(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         one = await ada.do("say", text="a", id="same")
@@ -78,14 +78,14 @@ async def test_the_same_id_of_two_players_is_two_commands(server: Door) -> None:
         assert one["version"] != two["version"]
 
 
-async def test_making_the_same_table_again_gives_the_same_table(server: Door) -> None:
+async def test_making_the_same_table_again_gives_the_same_table(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         first = await ada.make_table("mantis", ["me", 0], id="mine")
         assert await ada.make_table("mantis", ["me", 0], id="mine") == first
         assert await ada.make_table("mantis", ["me", 0], id="other") != first
 
 
-async def test_two_windows_cannot_both_decide(server: Door) -> None:
+async def test_two_windows_cannot_both_decide(server: Endpoint) -> None:
     """The second window's decision was made on an old view: it gets the true state."""
     async with AsyncExitStack() as stack:
         ada, _bo = await two_at_mantis(stack, server, undo=True)
@@ -103,7 +103,7 @@ async def test_two_windows_cannot_both_decide(server: Door) -> None:
         assert truth["view"]["step"] == 1
 
 
-async def test_out_of_turn_and_impossible_moves_say_why(server: Door) -> None:
+async def test_out_of_turn_and_impossible_moves_say_why(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         for player, move, error in (
@@ -118,15 +118,15 @@ async def test_out_of_turn_and_impossible_moves_say_why(server: Door) -> None:
         assert ada.state["view"]["step"] == 0
 
 
-async def test_only_seated_players_play_and_only_hosts_rule(server: Door) -> None:
+async def test_only_seated_players_play_and_only_hosts_rule(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
-        watcher = await stack.enter_async_context(Player(server, "Wanda"))
-        await watcher.enter(ada.table)
+        spectator = await stack.enter_async_context(Player(server, "Wanda"))
+        await spectator.enter(ada.table)
         refusals: list[tuple[Player, str, dict[str, Any], str]] = [
-            (watcher, "play", {"move": "score"}, "error-not-seated"),
-            (watcher, "rematch", {}, "error-not-over"),
-            (watcher, "change", {"chat": False}, "error-host-only"),
+            (spectator, "play", {"move": "score"}, "error-not-seated"),
+            (spectator, "rematch", {}, "error-not-over"),
+            (spectator, "change", {"chat": False}, "error-host-only"),
             (bo, "change", {"undo": False}, "error-host-only"),
             (bo, "sit", {"seat": 0}, "error-started"),
             (bo, "start", {}, "error-started"),
@@ -162,7 +162,7 @@ MALFORMED = [
 ]
 
 
-async def test_malformed_messages_are_refused_and_nothing_breaks(server: Door) -> None:
+async def test_malformed_messages_are_refused_and_nothing_breaks(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, _bo = await two_at_mantis(stack, server)
         assert ada.socket is not None
@@ -175,13 +175,13 @@ async def test_malformed_messages_are_refused_and_nothing_breaks(server: Door) -
         await ada.do("play", move="score")
 
 
-async def test_whoever_sends_only_nonsense_is_disconnected(server: Door) -> None:
+async def test_whoever_sends_only_nonsense_is_disconnected(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, _bo = await two_at_mantis(stack, server)
         assert ada.socket is not None
-        for _ in range(STRIKES):
+        for _ in range(MAX_MALFORMED):
             await ada.socket.send("{}")
-        for _ in range(STRIKES):
+        for _ in range(MAX_MALFORMED):
             await ada.hear(lambda message: message.get("error") == "error-malformed")
         with pytest.raises(ConnectionClosed) as closed:
             await ada.hear(lambda _: False)
@@ -189,7 +189,7 @@ async def test_whoever_sends_only_nonsense_is_disconnected(server: Door) -> None
         assert closed.value.rcvd.code == MALFORMED_CODE
 
 
-async def test_oversized_messages_end_the_connection(server: Door) -> None:
+async def test_oversized_messages_end_the_connection(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         assert ada.socket is not None
@@ -202,7 +202,7 @@ async def test_oversized_messages_end_the_connection(server: Door) -> None:
         await ada.do("play", move="score")
 
 
-async def test_a_client_that_missed_something_gets_just_that(server: Door) -> None:
+async def test_a_client_that_missed_something_gets_just_that(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         await ada.do("play", move="score")
@@ -227,7 +227,7 @@ async def test_a_client_that_missed_something_gets_just_that(server: Door) -> No
         assert everything["events"][0]["step"] == 0
 
 
-async def test_resume_and_ping(server: Door) -> None:
+async def test_resume_and_ping(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, _bo = await two_at_mantis(stack, server)
         assert ada.socket is not None
@@ -238,7 +238,7 @@ async def test_resume_and_ping(server: Door) -> None:
 
 
 @pytest.mark.compiled
-async def test_simultaneous_decisions_are_all_taken(server: Door) -> None:
+async def test_simultaneous_decisions_are_all_taken(server: Endpoint) -> None:
     """Second Chance: everybody draws at the same time, on the same version of the table."""
     async with AsyncExitStack() as stack:
         players = [await stack.enter_async_context(Player(server, name)) for name in "ABCDEF"]

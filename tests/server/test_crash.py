@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cinquina.server import log
-from cinquina.server.socket import RESTART
 from cinquina.server.store import open_store
+from cinquina.server.table import log
+from cinquina.server.web.sockets import RESTART
 from tests.server.client import PATIENCE, Player, Refused
 from tests.server.running import START_SECONDS, Server, serving
 
@@ -27,7 +27,7 @@ CRASHES = 2
 THINKERS = 3
 """Tables where strong bots think all the time."""
 PROMPT = 30
-"""Seconds in which a server ends that is told to, on a busy machine too."""
+"""Seconds in which a server stops, on a busy machine too."""
 
 
 @dataclass
@@ -172,9 +172,9 @@ async def moves_of(database: str, player: Player) -> dict[int, tuple[str | None,
         store.close()
     assert [entry.version for entry in entries] == list(range(1, len(entries) + 1))
     return {
-        entry.version: (entry.command, entry.what.words)
+        entry.version: (entry.command, entry.body.words)
         for entry in entries
-        if isinstance(entry.what, log.Moved) and entry.author
+        if isinstance(entry.body, log.Moved) and entry.author
     }
 
 
@@ -193,10 +193,10 @@ async def test_shutting_down_politely(database: str, tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         server = stack.enter_context(serving(database, tmp_path, "--rate", "0"))
         diaries = await open_diaries(stack, server, 0)
-        watcher = await stack.enter_async_context(Player(server, "Ada"))
+        spectator = await stack.enter_async_context(Player(server, "Ada"))
         for _ in range(THINKERS):
-            await watcher.make_table("mantis", [5, 5], start=True)
-        await watcher.enter(diaries[0].player.table)
+            await spectator.make_table("mantis", [5, 5], start=True)
+        await spectator.enter(diaries[0].player.table)
         playing = [asyncio.create_task(keep_playing(diary, stop)) for diary in diaries]
         await progress(diaries, TABLES)
         began = time.monotonic()
@@ -204,10 +204,10 @@ async def test_shutting_down_politely(database: str, tmp_path: Path) -> None:
         assert time.monotonic() - began < PROMPT
         assert code in (0, -signal.SIGTERM)
         with pytest.raises(ConnectionClosed) as closed:
-            await watcher.hear(lambda _: False)
+            await spectator.hear(lambda _: False)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == RESTART
-        for sign in ("Traceback", "Task was destroyed", "Ada", watcher.table):
+        for sign in ("Traceback", "Task was destroyed", "Ada", spectator.table):
             assert sign not in server.log
         await asyncio.to_thread(server.start)
         await progress(diaries, 3)

@@ -11,17 +11,18 @@ import pytest
 
 import cinquina
 from cinquina.games import get, names
-from cinquina.server import decisions, log, wire
+from cinquina.server import wire
+from cinquina.server.table import decisions, log
 from tests.server.client import LONG, PATIENCE, Player
 from tests.server.entries import created
-from tests.server.running import Door, Inside
+from tests.server.running import Endpoint, Inside
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "docs" / "examples" / "bot.py"
 LAST = 40
 
 
-async def example(server: Door, table: str, token: str) -> asyncio.subprocess.Process:
+async def example(server: Endpoint, table: str, token: str) -> asyncio.subprocess.Process:
     command = [sys.executable, str(EXAMPLE), server.url, table, token]
     return await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
 
@@ -36,12 +37,12 @@ async def check_end(ada: Player, bot: asyncio.subprocess.Process) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", ["mantis", "second_chance"])
-async def test_the_example_bot_plays_a_whole_game(server: Door, game: str) -> None:
+async def test_the_example_bot_plays_a_whole_game(server: Endpoint, game: str) -> None:
     async with Player(server, "Ada") as ada:
         table = await ada.make_table(game, ["me", "open"])
         await ada.enter()
-        wish = {"seat": 1, "name": "Example"}
-        program = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
+        wanted = {"seat": 1, "name": "Example"}
+        program = await ada.ask("POST", f"/api/tables/{table}/programs", wanted)
         bot = await example(server, table, program["token"])
         await ada.do("start")
         await check_end(ada, bot)
@@ -62,11 +63,11 @@ def late_position(game: str) -> dict[str, Any]:
 async def test_the_example_bot_plays_the_end_of_every_game(server: Inside, game: str) -> None:
     table = decisions.new_id()
     program = decisions.Player("program", "Example", table)
-    rivals = [log.Bench("bot", level=2)] * (get(game).seats[0] - 1)
-    seats = [log.Bench("program", program.id, program.name), *rivals]
+    rivals = [log.SeatSetup("bot", level=2)] * (get(game).seats[0] - 1)
+    seats = [log.SeatSetup("program", program.id, program.name), *rivals]
     first = created(game, seats, position=late_position(game))
-    await server.run(server.house.hall.create(table, [first, decisions.started()]))
-    bot = await example(server, table, server.house.guests.token(program))
+    await server.run(server.services.tables.create(table, [first, decisions.started(get(game))]))
+    bot = await example(server, table, server.services.sessions.token(program))
     async with Player(server, "Ada") as ada:
         await ada.enter(table)
         await check_end(ada, bot)

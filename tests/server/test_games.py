@@ -12,13 +12,15 @@ import cinquina
 from cinquina.core.commitment import kept
 from cinquina.games import get, names
 from tests.server.client import LONG, Player
-from tests.server.running import Door
+from tests.server.running import Endpoint
 
 MOVES = 120
 """So many moves of each player; then bots finish what is long."""
 
 
-async def table_of(stack: AsyncExitStack, server: Door, game: str, **wishes: Any) -> list[Player]:
+async def table_of(
+    stack: AsyncExitStack, server: Endpoint, game: str, **wishes: Any
+) -> list[Player]:
     """A running table with a person in every seat but the last, where a bot sits."""
     people = max(1, get(game).seats[0] - 1, min(3, get(game).seats[-1] - 1))
     seats = ["me", *["open"] * (people - 1), 2]
@@ -48,28 +50,28 @@ async def play_until(player: Player, step: int) -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", names())
-async def test_a_whole_game(server: Door, game: str) -> None:
+async def test_a_whole_game(server: Endpoint, game: str) -> None:
     async with AsyncExitStack() as stack:
         players = await table_of(stack, server, game)
-        watcher = await stack.enter_async_context(Player(server, "W"))
-        await watcher.enter(players[0].table)
+        spectator = await stack.enter_async_context(Player(server, "W"))
+        await spectator.enter(players[0].table)
         everybody = [hand_over_and_watch(player) for player in players]
-        await asyncio.wait_for(asyncio.gather(*everybody, watcher.play_on()), LONG)
+        await asyncio.wait_for(asyncio.gather(*everybody, spectator.play_on()), LONG)
         record = await players[0].ask("GET", f"/api/tables/{players[0].table}/record")
         match = cinquina.replay(record)
         assert match.over
-        for player in [*players, watcher]:
+        for player in [*players, spectator]:
             assert player.state["view"]["winners"] == list(match.winners)
             assert player.state["view"]["points"] == list(match.points)
-        promised = watcher.state["table"]["commitment"]
+        promised = spectator.state["table"]["commitment"]
         assert promised == record["commitment"]
         assert kept(record["seed"], record["salt"], promised)
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", names())
-async def test_events_are_the_same_live_and_afterwards(server: Door, game: str) -> None:
-    """What a client hears step by step is what a newcomer in the same seat is told at once."""
+async def test_events_are_the_same_live_and_afterwards(server: Endpoint, game: str) -> None:
+    """What a spectator hears step by step is what a newcomer in the same seat is told at once."""
     async with AsyncExitStack() as stack:
         players = await table_of(stack, server, game)
         everybody = (play_until(player, 24) for player in players)

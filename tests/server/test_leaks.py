@@ -16,11 +16,12 @@ from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.state import NO_TRACE, TABLE, States
 from cinquina.games import get, names
-from cinquina.server import decisions, log, showing, wire
-from cinquina.server.hall import Room
-from cinquina.server.house import explain
-from cinquina.server.log import Entry
-from cinquina.server.table import Table
+from cinquina.server import wire
+from cinquina.server.runtime.live import LiveTable
+from cinquina.server.table import decisions, log, telling
+from cinquina.server.table.log import Entry
+from cinquina.server.table.table import Table
+from cinquina.server.web.services import explain
 from tests.conformance.positions import many, positions, redealt, spell, viewers, waiting_seats
 from tests.server.client import Player, Refused
 from tests.server.entries import created
@@ -36,10 +37,10 @@ def person(seat: int) -> decisions.Player:
     return decisions.Player(f"player-{seat}", f"Name {seat}")
 
 
-def entries_at(game: Game, states: States, table: str = "here") -> list[log.What]:
+def entries_at(game: Game, states: States, table: str = "here") -> list[log.Body]:
     """The log of a table that begins at that position, a person in every seat."""
     players = int(states["players"][0])
-    seats = [log.Bench("person", person(n).id, person(n).name) for n in range(players)]
+    seats = [log.SeatSetup("person", person(n).id, person(n).name) for n in range(players)]
     first = created(game.id, seats, position=game.position(states))
     return [first, log.Started("seed", f"salt of {table}")]
 
@@ -54,7 +55,7 @@ class Ear:
     def send(self, frame: str) -> None:
         self.frames.append(frame)
 
-    def dismiss(self) -> None:
+    def disconnect(self) -> None:
         raise AssertionError("nobody is sent away here")
 
 
@@ -64,30 +65,30 @@ class Listening:
     def __init__(self, game: Game, states: States, viewer: int) -> None:
         first, started = entries_at(game, states)
         self.table = Table(Entry("here", 1, 100.0, first))
-        self.room = Room(self.table)
+        self.live = LiveTable(self.table)
         self.ear = Ear(viewer)
-        self.room.listeners.add(self.ear)
+        self.live.listeners.add(self.ear)
         self.follow(started)
-        self.ear.send(showing.frame(showing.welcome(self.table, self.ear.player)))
+        self.ear.send(telling.encode(telling.welcome(self.table, self.ear.player)))
 
-    def follow(self, what: log.What) -> None:
-        entry = Entry("here", self.table.version + 1, 100.0 + self.table.version, what)
-        self.room.follow(entry)
+    def follow(self, body: log.Body) -> None:
+        entry = Entry("here", self.table.version + 1, 100.0 + self.table.version, body)
+        self.live.follow(entry)
 
     def attempt(self, command: wire.AnyCommand, lang: str) -> None:
         """What the viewer is answered, in words too."""
         player = self.ear.player or person(9)
         try:
             decision = decisions.decide(self.table, player, command)
-            if isinstance(decision.what, log.Moved):
-                self.follow(decision.what)
+            if isinstance(decision.body, log.Moved):
+                self.follow(decision.body)
                 raise AssertionError("this was meant to be refused")
         except CinquinaError as error:
             self.ear.send(f"{error.key} {explain(error, lang, self.table.game.id)}")
 
     def ask_for_record(self) -> None:
         try:
-            showing.record(self.table)
+            telling.record(self.table)
         except CinquinaError as error:
             self.ear.send(str(error))
 
@@ -143,7 +144,7 @@ def test_updates_and_undo_betray_nothing(game_name: str) -> None:
         one, two = Listening(game, here, viewer), Listening(game, there, viewer)
         for listening in (one, two):
             listening.follow(log.Moved(mover, words))
-        if showing.view(one.table, seat_of(viewer)) != showing.view(two.table, seat_of(viewer)):
+        if telling.view(one.table, seat_of(viewer)) != telling.view(two.table, seat_of(viewer)):
             continue
         compared += 1
         if compared > many(60, 6):
@@ -151,7 +152,9 @@ def test_updates_and_undo_betray_nothing(game_name: str) -> None:
         for listening in (one, two):
             if listening.table.status == "running":
                 listening.follow(log.UndoAsked(mover, 0))
-                for seat in sorted(listening.table.wish.missing if listening.table.wish else ()):
+                for seat in sorted(
+                    listening.table.undo_request.missing if listening.table.undo_request else ()
+                ):
                     listening.follow(log.UndoAnswered(seat, True))
         assert one.ear.frames == two.ear.frames
     assert compared or jit.PLAIN
@@ -252,7 +255,7 @@ class Seen:
     async def everything(self, refused: list[str], move: tuple[int, str] | None) -> str:
         """All bytes that the viewer gets: the view, refusals, hints, a move of somebody, its undo,
         and what is said about the record of a running game."""
-        await self._server.run(self._server.house.hall.create(self._id, self._entries))
+        await self._server.run(self._server.services.tables.create(self._id, self._entries))
         player = self._player
         player.token = None if self._viewer == TABLE else self._token(self._viewer)
         player.raw.clear()
@@ -295,7 +298,7 @@ class Seen:
 
     def _token(self, seat: int) -> str:
         who = decisions.Player(person(seat).id, person(seat).name, self._id)
-        return self._server.house.guests.token(who)
+        return self._server.services.sessions.token(who)
 
     @staticmethod
     def _headers(token: str | None) -> dict[str, str]:
@@ -308,7 +311,7 @@ def test_moves_out_of_turn_are_told_the_same_way(game_name: str) -> None:
     states = next(positions(game, 1, "turn"))
     listening = Listening(game, states, 0)
     idle = [
-        seat for seat in range(len(listening.table.chairs)) if seat not in listening.table.waiting
+        seat for seat in range(len(listening.table.seats)) if seat not in listening.table.waiting
     ]
     for seat in idle:
         with pytest.raises(IllegalMove) as refusal:

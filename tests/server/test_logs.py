@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from cinquina.server.running import set_up_logs
+from cinquina.server.web.serving import set_up_logs
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import CheckFunction
 from schemathesis.specs.openapi import checks
 
-from tests.server.running import Door, Inside
+from tests.server.running import Endpoint, Inside
 
 CHECKS: list[CheckFunction] = [
     schemathesis.checks.not_a_server_error,
@@ -29,7 +29,7 @@ def api(server: Inside) -> schemathesis.BaseSchema:
 
 @pytest.fixture(scope="module")
 def guest(server: Inside) -> dict[str, str]:
-    """A cookie, so that the fuzzer gets through the door."""
+    """A cookie, so that the fuzzer has a session."""
     answer = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"})
     table = httpx.post(
         f"{server.url}/api/tables",
@@ -60,7 +60,7 @@ def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) ->
         check()
 
 
-def test_the_document_names_every_path(server: Door) -> None:
+def test_the_document_names_every_path(server: Endpoint) -> None:
     document = httpx.get(f"{server.url}/api/schema/openapi.json").json()
     assert "/api/tables/{table}/commands" in document["paths"]
     assert "/metrics" not in document["paths"]

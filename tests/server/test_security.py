@@ -1,4 +1,4 @@
-"""The door: sessions, origins, headers, limits, metrics, and what logs keep."""
+"""Sessions, origins, headers, rate limits, metrics, and what logs contain."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cinquina.language import LANGUAGES, speech
-from cinquina.server.decisions import Player as Person
-from cinquina.server.guests import Guests
+from cinquina.server.table.decisions import Player as Person
+from cinquina.server.web.sessions import Sessions
 from tests.server.client import Player, Refused
-from tests.server.running import Door, Inside
+from tests.server.running import Endpoint, Inside
 
 SOURCES = Path(__file__).parents[2] / "src" / "cinquina"
 
@@ -27,7 +27,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
         yield running
 
 
-async def test_sessions_are_signed_and_out_of_scripts_reach(server: Door) -> None:
+async def test_sessions_are_signed_and_out_of_scripts_reach(server: Endpoint) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         answer = await http.post("/api/guest", json={"name": "Ada"})
         cookie = answer.headers["set-cookie"]
@@ -41,7 +41,7 @@ async def test_sessions_are_signed_and_out_of_scripts_reach(server: Door) -> Non
             assert answer.status_code == 401
 
 
-async def test_a_new_name_is_the_same_guest(server: Door) -> None:
+async def test_a_new_name_is_the_same_guest(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         table = await ada.make_table("mantis", ["me", "open"])
         await ada.ask("POST", "/api/guest", {"name": "Ada Augusta"})
@@ -55,22 +55,22 @@ async def test_over_https_cookies_stay_there(strict: Inside) -> None:
 
 
 def test_tokens_are_no_cookies_and_keys_differ() -> None:
-    guests, others = Guests("one key"), Guests("another key")
+    sessions, others = Sessions("one key"), Sessions("another key")
     ada = Person("a", "Ada")
-    assert guests.read(guests.cookie(ada), None) == ada
-    assert others.read(guests.cookie(ada), None) is None
-    assert guests.read(guests.token(ada), None) is None
-    assert guests.read(None, f"Bearer {guests.cookie(ada)}") is None
-    assert guests.read(None, None) is None
+    assert sessions.read(sessions.cookie(ada), None) == ada
+    assert others.read(sessions.cookie(ada), None) is None
+    assert sessions.read(sessions.token(ada), None) is None
+    assert sessions.read(None, f"Bearer {sessions.cookie(ada)}") is None
+    assert sessions.read(None, None) is None
 
 
 @pytest.mark.parametrize("name", ["", " \t", "a" * 25, "\u202e\u200b"])
-async def test_names_are_bounded_and_visible(server: Door, name: str) -> None:
+async def test_names_are_bounded_and_visible(server: Endpoint, name: str) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         assert (await http.post("/api/guest", json={"name": name})).status_code in (400, 409)
 
 
-async def test_other_sites_pages_are_sent_away(server: Door) -> None:
+async def test_other_sites_pages_are_sent_away(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         table = await ada.make_table("mantis", ["me", "open"])
         evil = {"origin": "https://evil.example"}
@@ -83,7 +83,7 @@ async def test_other_sites_pages_are_sent_away(server: Door) -> None:
             assert "error-origin" in str(await socket.recv())
 
 
-async def test_nobody_without_a_name_may_act(server: Door) -> None:
+async def test_nobody_without_a_name_may_act(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada, httpx.AsyncClient(base_url=server.url) as http:
         table = await ada.make_table("mantis", ["me", "open"])
         path = f"/api/tables/{table}/commands"
@@ -95,7 +95,7 @@ async def test_nobody_without_a_name_may_act(server: Door) -> None:
             assert "error-no-session" in str(await socket.recv())
 
 
-async def test_every_answer_carries_the_safety_headers(server: Door) -> None:
+async def test_every_answer_carries_the_safety_headers(server: Endpoint) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         for path in ("/api/games", "/health", "/nowhere", "/api/tables/none"):
             headers = (await http.get(path)).headers
@@ -107,7 +107,7 @@ async def test_every_answer_carries_the_safety_headers(server: Door) -> None:
             assert over["cross-origin-opener-policy"] == "same-origin"
 
 
-async def test_errors_speak_the_readers_language(server: Door) -> None:
+async def test_errors_speak_the_readers_language(server: Endpoint) -> None:
     async with httpx.AsyncClient(base_url=server.url) as http:
         italian = {"accept-language": "it-IT,it;q=0.9"}
         path = "/api/tables/none"
@@ -140,7 +140,7 @@ async def test_hints_cost_a_search_and_have_a_limit_of_their_own(strict: Inside)
         assert (await bo.http.get("/api/guest")).status_code != 429
 
 
-async def test_metrics_are_for_the_machine_itself(server: Door) -> None:
+async def test_metrics_are_for_the_machine_itself(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         await ada.make_table("mantis", ["me", 0], start=True)
         await ada.enter()

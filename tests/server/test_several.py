@@ -8,9 +8,9 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from cinquina.server import log
-from cinquina.server.log import Entry
-from cinquina.server.store import Card, Job, open_store
+from cinquina.server.store import Job, Summary, open_store
+from cinquina.server.table import log
+from cinquina.server.table.log import Entry
 from tests.server.client import LONG, Player
 from tests.server.running import Server, serving
 
@@ -111,7 +111,7 @@ async def spoil(database: str) -> None:
     """Leaves a table that needs attention, and whose log makes no sense."""
     store = open_store(database)
     try:
-        card = Card("spoilt", "mantis", "running", False, 1, 1, ["Ada"], 1.0, attention=1.0)
+        card = Summary("spoilt", "mantis", "running", False, 1, 1, ["Ada"], 1.0, next_due=1.0)
         await store.append(Job([Entry("spoilt", 1, 1.0, log.Closed())], [card]))
     finally:
         store.close()

@@ -1,9 +1,10 @@
-"""Storage at its limits: two houses on one database, failures, forgetting and loading again."""
+"""Storage: two servers on one database, failures, migrations, dropping and loading tables."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -17,19 +18,21 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from cinquina.core.errors import CinquinaError
-from cinquina.server import log, wire
-from cinquina.server.log import Entry
-from cinquina.server.running import set_up_logs
+from cinquina.language import LANGUAGES, speech
+from cinquina.server import wire
 from cinquina.server.schema import schema as wire_schema
-from cinquina.server.store import Card, Job, check_store, open_store, schema
-from cinquina.server.store.migrate import form, migrate, upgrade
+from cinquina.server.store import Job, Summary, check_store, open_store, schema
+from cinquina.server.store.migrate import migrate, revision, upgrade
+from cinquina.server.table import log
+from cinquina.server.table.log import Entry
+from cinquina.server.web.serving import set_up_logs
 from tests.server.client import LONG, Player, Refused
 from tests.server.running import Inside, free_port
 from tests.server.test_commands import two_at_mantis
 
 
-def card(table: str, version: int) -> Card:
-    return Card(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
+def card(table: str, version: int) -> Summary:
+    return Summary(table, "mantis", "open", True, version, 0, ["Ada", None], 1.0, 2.0)
 
 
 def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> None:
@@ -39,19 +42,31 @@ def test_migrations_lead_to_the_form_that_new_databases_have(tmp_path: Path) -> 
     with engine.begin() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
-        assert context.get_current_revision() == schema.FORM
+        assert context.get_current_revision() == schema.REVISION
     engine.dispose()
 
 
-def test_a_database_of_an_older_form_is_upgraded(tmp_path: Path) -> None:
-    """None is older yet: here it is one that has not come to the first form."""
-    engine = sa.create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
+OLD_TABLE = """
+    INSERT INTO cards (id, game, status, public, version, waiting, names, updated)
+    VALUES ('t', 'mantis', 'open', true, 1, 0, '["Ada", null]', 1000.0)
+"""
+
+
+async def test_an_older_database_is_upgraded_with_what_is_in_it(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = sa.create_engine(database)
     with engine.begin() as connection:
-        form.create(connection)
+        upgrade(connection, to="0001")
+        connection.execute(sa.text(OLD_TABLE))
     for _ in range(2):
         migrate(engine)
-        assert sa.inspect(engine).has_table("log")
     engine.dispose()
+    store = open_store(database)
+    try:
+        assert [one.summary.id for one in await store.public(999.0)] == ["t"]
+        assert await store.public(1000.0) == []
+    finally:
+        store.close()
 
 
 def test_a_database_of_a_newer_form_is_left_alone(tmp_path: Path) -> None:
@@ -59,11 +74,11 @@ def test_a_database_of_a_newer_form_is_left_alone(tmp_path: Path) -> None:
     check_store(database)
     engine = sa.create_engine(database)
     with engine.begin() as connection:
-        connection.execute(form.update().values(version_num="of-tomorrow"))
+        connection.execute(revision.update().values(version_num="of-tomorrow"))
     with pytest.raises(CinquinaError, match="newer version"):
         check_store(database)
     with engine.begin() as connection:
-        assert connection.scalar(sa.select(form.c.version_num)) == "of-tomorrow"
+        assert connection.scalar(sa.select(revision.c.version_num)) == "of-tomorrow"
     engine.dispose()
 
 
@@ -71,6 +86,16 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
     with pytest.raises(CinquinaError, match="cannot be opened") as refused:
         check_store(f"postgresql://ada:s3cret@127.0.0.1:{free_port()}/tables")
     assert "s3cret" not in f"{refused.value} {refused.value.values}"
+
+
+def test_postgres_without_its_package_names_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(CinquinaError, match=r"cinquina\[postgres\]") as refused:
+        check_store("postgresql://ada@127.0.0.1/tables")
+    for language in LANGUAGES:
+        assert "cinquina[postgres]" in speech(language).explain(refused.value)
 
 
 async def test_only_one_can_write_a_version_or_a_command(database: str) -> None:
@@ -107,24 +132,24 @@ async def test_a_job_that_comes_too_late_leaves_nothing_behind(database: str) ->
         store.close()
 
 
-async def test_a_minder_keeps_others_away_until_its_lease_ends(postgres: str) -> None:
+async def test_a_lease_keeps_other_processes_away_until_it_ends(postgres: str) -> None:
     store = open_store(postgres)
     try:
         await store.append(Job([Entry("m", 1, 1.0, log.Away("a"))], [card("m", 1)]))
-        assert await store.mind("m", "one", now=10.0, until=20.0)
-        assert not await store.mind("m", "two", now=15.0, until=25.0)
-        assert "m" not in await store.needing_attention("two", 15.0)
+        assert await store.claim("m", "one", now=10.0, until=20.0)
+        assert not await store.claim("m", "two", now=15.0, until=25.0)
+        assert "m" not in await store.due_tables("two", 15.0)
         await store.renew("one", 30.0)
-        assert not await store.mind("m", "two", now=25.0, until=35.0)
-        assert await store.mind("m", "two", now=31.0, until=41.0)
+        assert not await store.claim("m", "two", now=25.0, until=35.0)
+        assert await store.claim("m", "two", now=31.0, until=41.0)
         await store.release("two")
-        assert "m" in await store.needing_attention("one", 32.0)
+        assert "m" in await store.due_tables("one", 32.0)
     finally:
         store.close()
 
 
-async def test_two_houses_on_one_database(postgres: str, tmp_path: Path) -> None:
-    """Everybody talks and plays at once, at different houses; all hear the same in one order."""
+async def test_two_servers_on_one_database(postgres: str, tmp_path: Path) -> None:
+    """Everybody chats and plays at once, at different servers; all get the same in one order."""
     settings: dict[str, Any] = {"database": postgres, "grace": 0.5, "lease": 1.0}
     async with AsyncExitStack() as stack:
         one = stack.enter_context(Inside(tmp_path, **settings))
@@ -166,8 +191,8 @@ async def test_whoever_is_here_is_not_away_elsewhere(postgres: str, tmp_path: Pa
         await ada.enter()
         await bo.enter(ada.table)
         await bo.do("sit", seat=1)
-        hall, player = one.house.hall, two.guest(bo.http.cookies).id
-        one.loop.call_soon_threadsafe(hall.watch_absence, hall.rooms[ada.table], player)
+        tables, player = one.services.tables, two.guest(bo.http.cookies).id
+        one.loop.call_soon_threadsafe(tables.check_absence_later, tables.live[ada.table], player)
         await ada.hear(lambda message: away_at(message, 1) is True)
         await ada.hear(lambda message: away_at(message, 1) is False)
 
@@ -219,7 +244,7 @@ async def test_nothing_is_built_on_what_was_not_kept(tmp_path: Path) -> None:
         await bo.ask("POST", path, waiting)
         welcome = await ada.enter()
         assert [line["text"] for line in welcome["lines"]] == ["Waiting."]
-        entries = await server.run(server.house.hall.store.entries(ada.table))
+        entries = await server.run(server.services.tables.store.entries(ada.table))
         assert [entry.version for entry in entries] == list(range(1, welcome["version"] + 1))
 
 
@@ -228,7 +253,7 @@ async def at_once(
 ) -> list[str]:
     """Two commands of which the second waits for the first; the errors they end with."""
     work = [
-        server.house.hall.command(
+        server.services.tables.command(
             player.table,
             server.guest(player.http.cookies),
             msgspec.convert(command, wire.AnyCommand),
@@ -246,8 +271,8 @@ async def test_a_forgotten_table_is_loaded_again(tmp_path: Path) -> None:
         await ada.do("play", move="score")
         await ada.leave()
         await bo.leave()
-        while server.house.hall.rooms:
-            server.loop.call_soon_threadsafe(server.house.hall.evict)
+        while server.services.tables.live:
+            server.loop.call_soon_threadsafe(server.services.tables.evict)
             await asyncio.sleep(0.01)
         welcome = await ada.enter()
         assert welcome["view"]["step"] == 1

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import cinquina
-from cinquina.server import decisions, log
+from cinquina.games import get
+from cinquina.server.table import decisions, log
 from tests.server.client import Player, Refused
 from tests.server.entries import created
-from tests.server.running import Door, Inside
+from tests.server.running import Endpoint, Inside
 from tests.server.test_commands import turn_of, two_at_mantis
 
 DUEL = {"first": 0, "duel": True}
@@ -40,10 +41,10 @@ async def together(*players: Player) -> None:
 async def mantis(server: Inside, ada: Player, started: log.Started, **wishes: Any) -> None:
     """A running table of Mantis, set up behind the scenes: Ada against a bot."""
     me = server.guest(ada.http.cookies)
-    seats = [log.Bench("person", me.id, me.name), log.Bench("bot", level=0)]
+    seats = [log.SeatSetup("person", me.id, me.name), log.SeatSetup("bot", level=0)]
     ada.table = decisions.new_id()
-    entries: list[log.What] = [created("mantis", seats, **wishes), started]
-    await server.run(server.house.hall.create(ada.table, entries))
+    entries: list[log.Body] = [created("mantis", seats, **wishes), started]
+    await server.run(server.services.tables.create(ada.table, entries))
     await ada.enter()
 
 
@@ -73,7 +74,7 @@ async def test_after_ones_own_move_the_next_question_is_told(server: Inside) -> 
         assert told["version"] == ada.version
 
 
-async def test_others_moves_do_not_repeat_a_question(server: Door) -> None:
+async def test_others_moves_do_not_repeat_a_question(server: Endpoint) -> None:
     """Second Chance has a thousand answers; while others draw, they stay as they are."""
     async with AsyncExitStack() as stack:
         ada = await stack.enter_async_context(Player(server, "Ada"))
@@ -94,7 +95,7 @@ async def test_others_moves_do_not_repeat_a_question(server: Door) -> None:
 # Sitting down.
 
 
-async def test_sitting_standing_and_bots_before_the_start(server: Door) -> None:
+async def test_sitting_standing_and_bots_before_the_start(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada = await stack.enter_async_context(Player(server, "Ada"))
         bo = await stack.enter_async_context(Player(server, "Bo"))
@@ -122,7 +123,7 @@ async def test_sitting_standing_and_bots_before_the_start(server: Door) -> None:
         assert ada.state["view"]["step"] == 0
 
 
-async def test_playing_against_bots_at_once(server: Door) -> None:
+async def test_playing_against_bots_at_once(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         await ada.make_table("mantis", [1, "me", 2], start=True)
         welcome = await ada.enter()
@@ -131,7 +132,7 @@ async def test_playing_against_bots_at_once(server: Door) -> None:
         assert ada.state["view"]["over"]
 
 
-async def test_tables_that_cannot_be(server: Door) -> None:
+async def test_tables_that_cannot_be(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         wrong: list[tuple[str, list[Any], dict[str, Any], str]] = [
             ("chess", ["me", 0], {}, "error-unknown-game"),
@@ -157,7 +158,7 @@ async def test_tables_that_cannot_be(server: Door) -> None:
 # Undo.
 
 
-async def test_undo_needs_everybodys_agreement(server: Door) -> None:
+async def test_undo_needs_everybodys_agreement(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         start = ada.state["view"]
@@ -181,7 +182,7 @@ async def test_undo_needs_everybodys_agreement(server: Door) -> None:
         assert ada.asked
 
 
-async def test_a_move_ends_a_wish_to_undo(server: Door) -> None:
+async def test_a_move_ends_a_wish_to_undo(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         await ada.do("play", move="score")
@@ -193,7 +194,7 @@ async def test_a_move_ends_a_wish_to_undo(server: Door) -> None:
         assert await refused(bo, "answer_undo", agree=True) == "error-nothing-to-answer"
 
 
-async def test_against_bots_undo_is_free_if_the_host_allows(server: Door) -> None:
+async def test_against_bots_undo_is_free_if_the_host_allows(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         await ada.make_table("mantis", ["me", 2, 2], options={"first": 0}, start=True)
         await ada.enter()
@@ -213,7 +214,7 @@ async def test_against_bots_undo_is_free_if_the_host_allows(server: Door) -> Non
 # Coming and going.
 
 
-async def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Door) -> None:
+async def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         await bo.leave()
@@ -233,7 +234,7 @@ async def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Door) -> No
         assert await refused(ada, "cover", seat=1) == "error-not-away"
 
 
-async def test_whoever_resigns_is_replaced_for_good(server: Door) -> None:
+async def test_whoever_resigns_is_replaced_for_good(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         await ada.do("resign")
@@ -254,7 +255,13 @@ async def test_whoever_resigns_is_replaced_for_good(server: Door) -> None:
 
 async def paced(server: Inside, ada: Player, pace: log.Pace) -> None:
     """A running table of Mantis: Ada against a bot, at that pace."""
-    await mantis(server, ada, decisions.started(), options={"first": 0, "duel": False}, pace=pace)
+    await mantis(
+        server,
+        ada,
+        decisions.started(get("mantis")),
+        options={"first": 0, "duel": False},
+        pace=pace,
+    )
 
 
 async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(server: Inside) -> None:
@@ -279,7 +286,7 @@ async def test_when_the_games_time_is_over_the_bot_stays(server: Inside) -> None
 # Around the game.
 
 
-async def test_chat_reactions_and_their_switch(server: Door) -> None:
+async def test_chat_reactions_and_their_switch(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         await bo.do("say", text="  <b>Ciao</b>\u202e \n a tutti ")
@@ -296,7 +303,7 @@ async def test_chat_reactions_and_their_switch(server: Door) -> None:
         await ada.do("say", text="The host may.")
 
 
-async def test_lists_of_public_and_own_tables(server: Door) -> None:
+async def test_lists_of_public_and_own_tables(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server, public=True)
         hidden = await bo.make_table("mantis", ["me", 3, "open"])
@@ -309,23 +316,24 @@ async def test_lists_of_public_and_own_tables(server: Door) -> None:
         theirs = {line["id"]: line for line in await bo.ask("GET", "/api/tables/mine")}
         assert not theirs[ada.table]["your_turn"]
         assert theirs[hidden]["names"] == ["Bo", "", None]
+        assert theirs[hidden]["bots"] == [None, "Bruno", None]
         await ada.do("change", public=False)
         assert ada.table not in {line["id"] for line in await bo.ask("GET", "/api/tables")}
 
 
-async def test_rematch_at_a_new_table_with_the_same_seats(server: Door) -> None:
+async def test_rematch_at_a_new_table_with_the_same_seats(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada, bo = await two_at_mantis(stack, server)
         assert await refused(ada, "rematch") == "error-not-over"
         await asyncio.gather(ada.play_on(), bo.play_on())
-        watcher = await stack.enter_async_context(Player(server, "Wanda"))
-        await watcher.enter(ada.table)
+        spectator = await stack.enter_async_context(Player(server, "Wanda"))
+        await spectator.enter(ada.table)
         first = await ada.do("rematch")
-        for player in (bo, watcher):
+        for player in (bo, spectator):
             await player.hear(
                 lambda m: bool(m.get("table")) and m["table"]["rematch"] == first["table"]
             )
-        followed = await watcher.enter(first["table"])
+        followed = await spectator.enter(first["table"])
         assert followed["you"] == {"seat": None, "name": "Wanda", "host": False}
         second = await bo.do("rematch")
         assert second["table"] == first["table"]
@@ -336,7 +344,7 @@ async def test_rematch_at_a_new_table_with_the_same_seats(server: Door) -> None:
         await ada.do("start")
 
 
-async def test_rematch_against_bots_starts_at_once(server: Door) -> None:
+async def test_rematch_against_bots_starts_at_once(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
         await ada.make_table("mantis", ["me", 0], start=True)
         await ada.enter()
@@ -345,17 +353,17 @@ async def test_rematch_against_bots_starts_at_once(server: Door) -> None:
         assert (await ada.enter(again["table"]))["table"]["status"] == "running"
 
 
-async def test_a_program_plays_with_a_token_for_its_seat(server: Door) -> None:
+async def test_a_program_plays_with_a_token_for_its_seat(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada = await stack.enter_async_context(Player(server, "Ada"))
         bo = await stack.enter_async_context(Player(server, "Bo"))
         table = await ada.make_table("mantis", ["me", "open"])
         other = await ada.make_table("mantis", ["me", "open"])
-        wish = {"id": "p", "seat": 1, "name": "Robot"}
+        undo_request = {"id": "p", "seat": 1, "name": "Robot"}
         with pytest.raises(Refused, match="error-host-only"):
-            await bo.ask("POST", f"/api/tables/{table}/programs", wish)
-        made = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
-        again = await ada.ask("POST", f"/api/tables/{table}/programs", wish)
+            await bo.ask("POST", f"/api/tables/{table}/programs", undo_request)
+        made = await ada.ask("POST", f"/api/tables/{table}/programs", undo_request)
+        again = await ada.ask("POST", f"/api/tables/{table}/programs", undo_request)
         assert again["seat"] == made["seat"] == 1
         robot = await stack.enter_async_context(Player(server, "Robot", made["token"]))
         assert (await robot.enter(table))["you"]["seat"] == 1

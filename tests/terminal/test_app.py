@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import islice
+from itertools import count, islice
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from cinquina.core.picture import Act
@@ -16,7 +17,7 @@ from cinquina.terminal import saves
 from cinquina.terminal.app import TableApp
 from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
-from cinquina.terminal.replaying import Replay, ReplayApp
+from cinquina.terminal.replay import Replay, ReplayApp
 from cinquina.terminal.table import Table
 from tests.terminal import reach
 from tests.terminal.conftest import new_table
@@ -26,7 +27,9 @@ STEPS = 400
 
 
 def app_for(table: Table, *, no_color: bool = False) -> TableApp:
-    return TableApp(table, pace=0.0, ground="dark", no_color=no_color)
+    """The table on a screen whose clock moves on a second whenever it is read."""
+    clock = count(step=1.0)
+    return TableApp(table, pace=0.0, theme="dark", no_color=no_color, now=clock.__next__)
 
 
 async def settled(pilot: Pilot[str]) -> TableApp:
@@ -51,8 +54,8 @@ async def click(pilot: Pilot[str], act: Act) -> None:
         key = next(key for key in app.board.picture.keys if key.act == act)
         await pilot.press(key.key)
         return
-    if runs[0].y >= app.board.room.size.height:
-        app.board.room.scroll_to(0, runs[0].y, animate=False)
+    if runs[0].y >= app.board.viewport.size.height:
+        app.board.viewport.scroll_to(0, runs[0].y, animate=False)
         await pilot.pause()
     assert await pilot.click(app.board, offset=(runs[0].start, runs[0].y))
 
@@ -279,12 +282,70 @@ async def walk_through(pilot: Pilot[str], replay: Replay, last: int) -> None:
     await pilot.pause()
 
 
+async def play_to_the_end(pilot: Pilot[str]) -> TableApp:
+    """A person's last move of the game, and the result of it on the screen."""
+    app = await settled(pilot)
+    while not app.table.match.over:
+        app.table.play(app.table.match.legal()[0], None)
+    app.proceed()
+    await pilot.pause()
+    assert isinstance(app.screen, Menu)
+    return app
+
+
+async def test_keys_held_at_the_end_do_not_hide_the_result() -> None:
+    now = [0.0]
+    app = TableApp(new_table("mantis", bots=1, first=0), pace=0.0, now=lambda: now[0])
+    async with app.run_test(size=SIZE) as pilot:
+        await play_to_the_end(pilot)
+        ended = app.table
+        for now[0] in (0.1, 0.4, 0.8, 1.2):
+            await pilot.press("enter")
+            assert isinstance(app.screen, Menu)
+            assert app.table is ended
+        now[0] = 1.7
+        await pilot.press("enter")
+        await settled(pilot)
+        assert app.table is not ended
+
+
+async def test_a_dialog_answers_once_however_often_it_is_asked() -> None:
+    async with seated(new_table("mantis", bots=2, first=0)) as (app, pilot):
+        driver = app._driver
+        assert driver is not None
+        before = app.table
+        for name in ("n", "enter", "enter", "enter"):
+            driver.send_message(Key(name, None))
+        await settled(pilot)
+        assert app.table is not before
+        assert len(app.screen_stack) == 1
+        assert len(saves.unfinished()) == 1
+
+
+async def test_the_end_of_the_game_closes_what_people_have_opened() -> None:
+    async with seated(new_table("mantis", bots=1, first=0)) as (app, pilot):
+        await pilot.press("n")
+        await play_to_the_end(pilot)
+        assert len(app.screen_stack) == 2
+
+
+async def test_the_keys_of_the_table_rest_during_a_replay() -> None:
+    async with seated(new_table("mantis", bots=1, first=0)) as (app, pilot):
+        await play_to_the_end(pilot)
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        last = app.table.match.step
+        await pilot.press("u", "n", "m", "h", "l", "question_mark")
+        assert isinstance(app.screen, Replay)
+        assert app.table.match.step == last
+
+
 async def test_a_record_can_be_watched_by_itself() -> None:
     table = new_table("mantis", people=0, bots=2)
     while not table.match.over:
         seat = table.match.waiting[0]
         table.play(table.think(seat, table.match), seat)
-    app = ReplayApp(table, pace=0.0, ground="light", no_color=False)
+    app = ReplayApp(table, pace=0.0, theme="light", no_color=False)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Replay)
@@ -320,11 +381,11 @@ async def test_any_size_shows_the_table(game: str, size: tuple[int, int]) -> Non
     async with app_for(new_table(game)).run_test(size=size) as pilot:
         app = await settled(pilot)
         assert app.board.picture.lines
-        small = app.board.room.space
+        small = app.board.viewport.space
         await pilot.resize_terminal(150, 50)
         await pilot.pause()
-        assert app.board.room.space != small
-        wanted = app.table.picture(*app.board.room.space, over=app.board.cursor)
+        assert app.board.viewport.space != small
+        wanted = app.table.picture(*app.board.viewport.space, over=app.board.cursor)
         assert app.board.picture == wanted
 
 

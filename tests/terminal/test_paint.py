@@ -11,9 +11,9 @@ from rich.color import Color
 from rich.style import Style
 
 from cinquina.core.picture import SYMBOLS, Picture, Span, play
-from cinquina.terminal import look
-from cinquina.terminal.look import PALETTES, brightness, ground, theme
+from cinquina.terminal import themes
 from cinquina.terminal.paint import DARK, LIGHT, Palette, painted, style_of
+from cinquina.terminal.themes import PALETTES, brightness, terminal_theme, theme
 
 AA = 4.5
 
@@ -75,15 +75,15 @@ def test_themes_are_made_of_the_palettes() -> None:
         ("", "dark"),
     ],
 )
-def test_the_ground_of_a_terminal(answer: str, expected: str) -> None:
+def test_the_background_of_a_terminal(answer: str, expected: str) -> None:
     assert brightness(answer) == expected
 
 
-def test_a_terminal_is_asked_for_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_is_asked_for_its_background(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over a real pair of terminal ends: we at the one, the terminal's answer at the other."""
     theirs, ours = os.openpty()
     monkeypatch.delenv("COLORFGBG", raising=False)
-    monkeypatch.setattr(look, "ANSWER_SECONDS", 20.0)
+    monkeypatch.setattr(themes, "ANSWER_SECONDS", 20.0)
 
     def answer() -> None:
         asked = b""
@@ -96,17 +96,17 @@ def test_a_terminal_is_asked_for_its_ground(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(sys, "stdin", stdin)
         monkeypatch.setattr(sys, "stdout", stdout)
         thread.start()
-        assert ground() == "light"
+        assert terminal_theme() == "light"
         thread.join()
         monkeypatch.undo()
     os.close(theirs)
     os.close(ours)
 
 
-def test_the_ground_as_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_background_as_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLORFGBG", "0;15")
-    assert ground() == "light"
+    assert terminal_theme() == "light"
     monkeypatch.setenv("COLORFGBG", "15;0")
-    assert ground() == "dark"
+    assert terminal_theme() == "dark"
     monkeypatch.delenv("COLORFGBG")
-    assert ground() == "dark"
+    assert terminal_theme() == "dark"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from cinquina.terminal import saves
-from cinquina.terminal.plain import COMMANDS, LineTable
+from cinquina.terminal.plain import COMMANDS, PlainTable
 from cinquina.terminal.table import Table
 from tests.terminal.conftest import Quick, new_table
 
@@ -16,7 +16,7 @@ def run(table: Table, lines: Iterable[str], *, live: bool = False) -> str:
     """What the table writes when these lines are typed, then the input ends."""
     typed: Iterator[str] = iter([f"{line}\n" for line in lines])
     written: list[str] = []
-    LineTable(table, lambda: next(typed, ""), written.append, live=live).run()
+    PlainTable(table, lambda: next(typed, ""), written.append, live=live).run()
     return "".join(written)
 
 
@@ -38,11 +38,11 @@ def test_a_whole_game(game: str) -> None:
     table = new_table(game, seed="c", language="it")
     lines = Typist(table)
     written: list[str] = []
-    LineTable(table, lambda: f"{next(lines)}\n", written.append).run()
+    PlainTable(table, lambda: f"{next(lines)}\n", written.append).run()
     assert table.match.over
     text = "".join(written)
     assert table.log()[-1] in text
-    assert "★" in text.splitlines()[-len(table.seats)] or not table.match.winners
+    assert " vince: " in text.splitlines()[-len(table.seats)] or not table.match.winners
     assert "\x1b" not in text
     assert saves.unfinished() == []
 
@@ -120,7 +120,7 @@ def test_the_time_runs_out_while_somebody_thinks(monkeypatch: pytest.MonkeyPatch
         return "score\n"
 
     written: list[str] = []
-    line_table = LineTable(table, read, written.append)
+    line_table = PlainTable(table, read, written.append)
     assert line_table.decide()
     assert "The time is up." in "".join(written)
     assert table.match.step == 1

@@ -13,6 +13,8 @@ from cinquina.language import speech
 VALUES: dict[str, dict[str, Any]] = {
     "preparing": {"title": "Mantis", "count": 1, "total": 11},
     "prepared": {"title": "Mantis", "seconds": "6.2"},
+    "cache-elsewhere": {"wanted": "/here", "instead": "/tmp/there", "reason": "Read-only"},
+    "cache-lost": {"folder": "/here", "reason": "No space left on device"},
 }
 
 

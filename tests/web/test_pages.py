@@ -28,8 +28,24 @@ def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     page = ada.go()
     page.get_by_role("button", name="Play now: Mantis").click()
     expect(page.locator(".asks")).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Home page").click()
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+
+
+def test_every_unfinished_game_is_found_on_the_first_page(visit: Visit) -> None:
+    ada = visit(PHONE)
+    tables = {f"/table/{ada.new_table('mantis', 2)}" for _ in range(6)}
+    # The page learns that this browser has a name when it sits down somewhere.
+    page = ada.go(min(tables))
+    expect(page.locator(".asks")).to_be_visible()
+    page.get_by_role("link", name="Home page").click()
+    games = page.get_by_role("region", name="Continue").get_by_role("link")
+    expect(games).to_have_count(3)
+    page.get_by_role("button", name="Show all 6").click()
+    expect(games).to_have_count(6)
+    assert {one.get_attribute("href") for one in games.all()} == tables
+    page.get_by_role("button", name="Show fewer").click()
+    expect(games).to_have_count(3)
 
 
 def test_the_language_is_the_browsers_and_can_be_changed(visit: Visit) -> None:
@@ -48,9 +64,11 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     ada = visit(size)
     page = ada.go()
     page.get_by_role("button", name="Settings").click()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(251, 247, 239)")
     page.get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_role("switch", name="Movement").click()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(18, 22, 29)")
+    page.get_by_role("switch", name="Animations").click()
     expect(page.locator("html")).to_have_attribute("data-motion", "off")
     page.get_by_role("button", name="Close").click()
     page.reload()
@@ -59,7 +77,7 @@ def test_settings_rules_and_setting_up(visit: Visit, size: Size) -> None:
     expect(page.get_by_role("heading", name="Viva", exact=True)).to_be_visible()
     expect(page.locator("main").get_by_text("purple").first).to_be_visible()
     ada.go("/new/scaletta")
-    expect(page.get_by_role("button", name="To the table")).to_be_visible()
+    expect(page.get_by_role("button", name="Create the table")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", names())
@@ -98,7 +116,7 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     page = ada.go("/new/ingordi")
     page.get_by_label("Seat 2").select_option(label="A friend, by link")
     page.get_by_role("switch", name="Public table").click()
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
     bea.go().get_by_role("heading", name="Open tables").scroll_into_view_if_needed()
     bea.page.locator(f'a[href="{ada.path}"]').click()
@@ -106,28 +124,48 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     expect(page.locator(".lobby").get_by_text("Guest")).to_have_count(2)
 
 
-def test_an_unknown_page_says_so(visit: Visit) -> None:
+@pytest.mark.parametrize("path", ["/no/such/page/here", "/rules/chess", "/new/chess", "/rules"])
+def test_an_unknown_page_says_so(visit: Visit, path: str) -> None:
     ada = visit()
-    page = ada.go("/no/such/page/here")
-    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    page = ada.go(path)
+    expect(page.get_by_role("heading", name="This page does not exist.")).to_be_visible()
 
 
-def test_friends_on_one_device_see_their_own_cards_only(visit: Visit) -> None:
-    ada = visit()
-    page = ada.go("/new/viva")
+def test_only_what_suits_the_number_of_players_is_offered(visit: Visit) -> None:
+    page = visit(language="it-IT").go("/new/mantis")
+    duel = page.get_by_role("switch", name="Duello")
+    expect(page.get_by_role("group", name="Chi comincia")).to_be_visible()
+    expect(duel).to_have_count(0)
     page.get_by_role("button", name="2", exact=True).click()
-    page.get_by_label("Seat 2").select_option(label="A friend, on this device")
-    page.get_by_placeholder("Their name").fill("Bea")
-    page.get_by_role("button", name="To the table").click()
-    page.get_by_role("button", name="Start the game").click()
-    veil = page.get_by_role("button", name=re.compile("show my cards"))
-    draw = page.locator('.acts [data-move="draw"]')
-    for _ in range(3):
-        expect(veil.or_(draw)).to_be_visible()
-        if veil.count():
-            expect(page.locator(".hand")).to_have_count(0)
-            veil.click()
-        expect(page.locator(".hand")).to_be_visible()
-        draw.click()
-        page.locator('.acts [data-move="keep"]').click()
-        expect(veil).to_be_visible()
+    expect(duel).to_have_attribute("aria-checked", "true")
+    page.get_by_role("button", name="Posto 2", exact=True).click()
+    page.get_by_role("button", name="4", exact=True).click()
+    expect(duel).to_have_count(0)
+    expect(page.get_by_role("button", name="Posto 2", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "answer", "told"),
+    [
+        (400, {"error": "error-pace", "text": "Il tempo va da 5 a 60 secondi."}, "Il tempo va"),
+        (500, {"status_code": 500, "detail": "Internal Server Error"}, "Il server non risponde"),
+    ],
+)
+def test_a_refusal_stands_at_the_button(
+    visit: Visit, status: int, answer: dict[str, str], told: str
+) -> None:
+    ada = visit(language="it-IT")
+    page = ada.go("/new/mantis")
+    page.route(re.compile("/api/tables"), lambda route: route.fulfill(status=status, json=answer))
+    go = page.get_by_role("button", name="Crea il tavolo")
+    go.click()
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text(told)
+    above, below = refusal.bounding_box(), go.bounding_box()
+    assert above
+    assert below
+    assert 0 <= below["y"] - above["y"] - above["height"] < 40
+    # A browser reports every request that is refused; that is what was asked for here.
+    ada.wrongs[:] = [wrong for wrong in ada.wrongs if str(status) not in wrong]

@@ -26,7 +26,7 @@ def test_every_step_can_be_seen(visit: Visit, game: str) -> None:
     table = ada.finished(game, max(2, get(game).seats[0]))
     page = ada.go(f"/table/{table}/replay")
     at(page, 0)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.keyboard.press("ArrowRight")
     at(page, 2)
     page.get_by_role("button", name="One step back").click()
@@ -53,12 +53,27 @@ def test_from_any_seat_or_with_all_cards_open(visit: Visit, game: str) -> None:
     page = ada.go(f"/table/{table}/replay?step=3")
     at(page, 3)
     seen = []
-    for viewer in ("All cards open", "Seen by Ada", "Seen by Bruno"):
+    for viewer in ("All cards face up", "Seen by Ada", "Seen by Bruno"):
         page.locator("header select").select_option(label=viewer)
         expect(page.locator(".log li").first).to_be_visible()
         seen.append(page.locator(".board").inner_text())
     if game in ("viva", "ingordi"):
         assert len(set(seen)) == 3, "hands differ"
+
+
+def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go(f"/table/{ada.finished('mantis', 3)}/replay")
+    at(page, 0)
+    expect(page.locator(".page > .told")).to_have_text(
+        re.compile(r"^The cards are dealt\. \w+ has the first turn\.$")
+    )
+    dealt = page.locator(".log li").first
+    expect(dealt).to_have_text("The cards are dealt.")
+    dealt.get_by_role("button", name="Details").click()
+    expect(dealt.locator("li")).to_have_count(12)
+    expect(dealt.locator("li").first).to_have_text(re.compile(r"starts with one \w+ card"))
+    ada.check_accessible()
 
 
 def test_a_link_leads_a_friend_to_the_same_step(visit: Visit) -> None:
@@ -72,7 +87,7 @@ def test_a_link_leads_a_friend_to_the_same_step(visit: Visit) -> None:
     link = page.evaluate("() => navigator.clipboard.readText()")
     bea.page.goto(link)
     at(bea.page, 5)
-    expect(bea.page.locator("h1")).to_contain_text("moviola")
+    expect(bea.page.locator("h1")).to_contain_text("replay")
 
 
 def test_the_record_can_be_downloaded(visit: Visit) -> None:

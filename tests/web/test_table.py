@@ -8,16 +8,16 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import cinquina
 from cinquina.core.match import Match
 from cinquina.games import get, names
-from cinquina.server import log
+from cinquina.server.table import log
 from tests.server.entries import created
 from tests.server.running import Inside
 from tests.web.conftest import Visit
-from tests.web.visitor import PHONE, SIDEWAYS, Visitor
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, Size, Visitor
 
 pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
@@ -215,12 +215,12 @@ def test_a_gift_is_put_together_in_any_order(visit: Visit, tmp_path: Path) -> No
         ada = visit(url=server.url)
         ada.ask("/api/guest", {"name": "Ada"})
         cookie = next(one for one in ada.context.cookies() if one["name"] == "cinquina")
-        player = server.house.guests.read(cookie["value"], None)
+        player = server.services.sessions.read(cookie["value"], None)
         assert player is not None
-        seats = [log.Bench("bot")] * 3
-        seats[giver] = log.Bench("person", player.id, "Ada")
+        seats = [log.SeatSetup("bot")] * 3
+        seats[giver] = log.SeatSetup("person", player.id, "Ada")
         here = created("ingordi", seats, host=player.id, position=match.position())
-        making = server.house.hall.create("here", [here, log.Started("s", "t")])
+        making = server.services.tables.create("here", [here, log.Started("s", "t")])
         asyncio.run_coroutine_threadsafe(making, server.loop).result()
         page = ada.go("/table/here")
         give = page.get_by_role("button", name="Give the cards")
@@ -293,3 +293,97 @@ def test_a_game_without_a_board_of_its_own_can_be_played(visit: Visit) -> None:
     expect(ada.page.locator("dl.generic")).to_be_visible()
     ada.check_accessible()
     ada.play_by_clicks()
+
+
+def leave_for_good(page: Page) -> None:
+    """Asks to leave, and is asked once more."""
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Leave the game for good").click()
+    dialog = page.get_by_role("dialog", name="Leave this game for good?")
+    expect(dialog).to_be_visible()
+
+
+def test_leaving_for_good_is_asked_for_twice_and_told(visit: Visit) -> None:
+    ada = visit(PHONE)
+    ada.sit_at("mantis", 2)
+    page = ada.page
+    leave_for_good(page)
+    page.get_by_role("button", name="Keep playing").click()
+    ada.wait_for_a_question()
+    expect(page.locator("#result")).to_have_count(0)
+    leave_for_good(page)
+    page.get_by_role("button", name="Leave the game for good").click()
+    expect(page.locator("#result")).to_have_text("The game ended early.")
+    result = page.locator(".ended")
+    expect(result).to_contain_text("Ada left the game.")
+    expect(result).to_contain_text("There is no winner.")
+    expect(page.locator(".log li").last).to_have_text("Ada left the game.")
+    ada.check_accessible()
+
+
+def test_a_hint_that_comes_late_is_not_shown_for_another_question(visit: Visit) -> None:
+    ada = visit()
+    ada.sit_at("viva", 2)
+    ada.wait_for_a_question()
+    page = ada.page
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile("/hint"), hold)
+    hint = page.get_by_role("button", name="Hint")
+    hint.click()
+    expect(hint).to_have_attribute("aria-busy", "true")
+    expect(page.locator(".hints")).to_contain_text("A bot is thinking")
+    page.locator('.acts [data-move="draw"]').click()
+    expect(page.locator('.acts [data-move="keep"]')).to_be_visible()
+    expect(page.locator(".hints")).to_have_count(0)
+    with page.expect_response(re.compile("/hint")):
+        held[0].fulfill(json=[{"move": {"words": "draw", "kind": "draw"}, "chance": 0.5}])
+    expect(hint).to_be_enabled()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    expect(page.locator(".hints")).to_have_count(0)
+    expect(page.locator(".marked")).to_have_count(0)
+
+
+COVERED = """([over, under]) => {
+  const box = document.querySelector(over).getBoundingClientRect();
+  return [...document.querySelectorAll(under)].filter((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    return top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+  }).map((one) => one.innerText);
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SIDEWAYS], ids=["desktop", "phone", "sideways"])
+def test_what_is_explained_covers_nothing_that_can_be_pressed(visit: Visit, size: Size) -> None:
+    ada = visit(size)
+    ada.sit_at("ingordi", 3, options={"first": 0})
+    ada.wait_for_a_question()
+    ada.page.locator(".group.none:not(.usable)").first.click()
+    expect(ada.page.locator(".toast")).to_be_visible()
+    covered = ada.page.evaluate(COVERED, [".toast", "[data-pick], .tabs button, header button"])
+    assert covered == []
+
+
+FOCUS = "() => document.activeElement?.closest('.board, .acts, .result') !== null"
+
+
+@GAMES
+def test_the_keyboards_focus_stays_on_the_table(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.sit_at(game, max(2, get(game).seats[0]))
+    page = ada.page
+    ada.wait_for_a_question()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function(FOCUS)
+    for _ in range(4):
+        before = lines(page)
+        page.locator(".board [data-move]:not(:disabled), .acts [data-move]").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".log li")).not_to_have_count(before)
+        ada.wait_for_a_question()
+        page.wait_for_function(FOCUS)
+        if ada.over or not page.locator("[data-move]:not(:disabled)").count():
+            break

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from cinquina.server.reach import network_url
+from cinquina.server.web.addresses import network_url
 from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Visitor
+from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Size, Visitor
 
 pytestmark = pytest.mark.compiled
 
@@ -95,6 +95,26 @@ def test_what_one_says_the_other_reads(visit: Visit) -> None:
     expect(bea.page.get_by_text("Ciao <b>Bea</b>!").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_was_read_is_no_longer_counted(visit: Visit, size: Size) -> None:
+    ada, bea = visit(size), visit()
+    invite(ada, bea)
+    bea.page.get_by_role("button", name="Chat", exact=True).click()
+    for text in ("Ciao!", "Come va?"):
+        bea.page.get_by_label("Say something").fill(text)
+        bea.page.keyboard.press("Enter")
+    badge = ada.page.locator(".unread" if size == PHONE else ".tabs .count")
+    expect(badge).to_have_text("2")
+    chat = "Log and chat" if size == PHONE else "Chat"
+    ada.page.get_by_role("button", name=chat).click()
+    expect(ada.page.locator(".log li", has_text="Come va?")).to_be_visible()
+    expect(badge).to_have_count(0)
+    ada.page.reload()
+    expect(ada.page.locator(".asks")).to_be_visible()
+    expect(badge).to_have_count(0)
+    expect(bea.page.locator(".tabs .count")).to_have_count(0)
+
+
 def test_a_reload_comes_back_to_the_same_table(visit: Visit) -> None:
     ada = visit()
     ada.sit_at("ingordi", 3, options={"first": 0})
@@ -128,6 +148,20 @@ def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) 
         ada.wait_for_a_question()
         expect(ada.page.get_by_text("a bot plays")).to_be_visible()
         ada.leave()
+
+
+def test_whoever_leaves_is_named_in_log_and_result_and_so_is_the_winner(visit: Visit) -> None:
+    ada, bea = visit(DESKTOP), visit(PHONE)
+    invite(ada, bea)
+    bea.page.get_by_role("button", name="Settings").click()
+    bea.page.get_by_role("button", name="Leave the game for good").click()
+    bea.page.get_by_role("button", name="Leave the game for good").click()
+    told = re.compile(r"Guest \d+ left the game\.")
+    expect(ada.page.locator(".log li", has_text=told)).to_have_count(1)
+    expect(bea.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    ada.play_by_clicks()
+    expect(ada.page.locator(".ended p").first).to_have_text(told)
+    expect(ada.page.locator(".ended")).to_contain_text("wins!")
 
 
 def test_a_lost_network_says_so_and_nothing_is_lost(visit: Visit) -> None:

@@ -2,9 +2,9 @@ import "./look/look.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { apply } from "./settings.svelte";
-import { words } from "./words/words.svelte";
+import { texts } from "./i18n/language.svelte";
 
 apply();
-await words.use(words.language);
+await texts.use(texts.language);
 const target = document.getElementById("page");
 if (target) mount(App, { target });

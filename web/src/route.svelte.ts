@@ -6,20 +6,20 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
-  | { page: "lost" };
+  | { page: "unknown" };
 
 export function read(path: string): Route {
   const [first, second, third, ...rest] = path.split("/").filter(Boolean);
-  if (rest.length > 0) return { page: "lost" };
+  if (rest.length > 0) return { page: "unknown" };
   if (!first) return { page: "home" };
   if (first === "table" && second && !third) return { page: "table", id: second };
   if (first === "table" && second && third === "replay") return { page: "replay", id: second };
   if (first === "new" && second && !third) return { page: "new", game: second };
   if (first === "rules" && second && !third) return { page: "rules", game: second };
-  return { page: "lost" };
+  return { page: "unknown" };
 }
 
-class Place {
+class Router {
   path = $state(location.pathname);
   route = $derived(read(this.path));
 
@@ -34,14 +34,14 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();
 
 /** Makes an ordinary link change the page without loading it anew. */
 export function link(node: HTMLAnchorElement): { destroy(): void } {
   function click(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    place.go(node.pathname);
+    router.go(node.pathname);
   }
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };

@@ -1,5 +1,6 @@
 // What a person chose for this browser.
-import { keep, kept } from "./net/keeping";
+import { MEDIA } from "./look/media";
+import { load, save } from "./net/storage";
 
 export interface Choices {
   theme: "auto" | "light" | "dark";
@@ -24,11 +25,11 @@ const usual: Choices = {
   level: 2,
 };
 
-export const settings = $state<Choices>({ ...usual, ...kept<Partial<Choices>>("settings", {}) });
+export const settings = $state<Choices>({ ...usual, ...load<Partial<Choices>>("settings", {}) });
 
 export function change<K extends keyof Choices>(name: K, value: Choices[K]): void {
   settings[name] = value;
-  keep("settings", $state.snapshot(settings));
+  save("settings", $state.snapshot(settings));
   apply();
 }
 
@@ -50,6 +51,6 @@ export function moving(): boolean {
 
 /** Whether a decision is asked for twice on this device. */
 export function confirming(): boolean {
-  const touch = matchMedia("(pointer: coarse)").matches;
+  const touch = matchMedia(MEDIA.touch).matches;
   return settings.confirm === "always" || (settings.confirm === "touch" && touch);
 }

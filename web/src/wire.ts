@@ -60,7 +60,7 @@ id: string
 agree: boolean
 }
 /**
- * What the seat is asked for, and every legal answer with its `words`.
+ * What the seat has to decide, and every legal move with its `words`.
  */
 export interface Ask {
 prompt: {
@@ -79,7 +79,7 @@ kind: "bot"
 level?: number
 }
 /**
- * Settings of the host; those that are left out stay.
+ * Settings that the host may change; those that are left out stay as they are.
  */
 export interface Change {
 type: "change"
@@ -90,7 +90,7 @@ undo?: (boolean | null)
 bot_pause?: (number | null)
 }
 /**
- * A seat that is being waited for: since when and, with a pace, until when (Unix seconds).
+ * A seat that is being waited for, since when and until when (Unix time).
  */
 export interface Clock {
 seat: number
@@ -98,15 +98,15 @@ since: number
 until: (number | null)
 }
 /**
- * Something a player wants. The id is the client's own; repeating a command with the same id
- *     has no further effect and is answered as before.
+ * A command of a player. The client chooses the id; a command that is repeated with the same id
+ *     has no further effect and gets the same answer.
  */
 export interface Command {
 type: "Command"
 id: string
 }
 /**
- * Hands a seat to a bot: one's own, or that of a player who is away.
+ * Lets a bot play for a seat: one's own, or that of a player who is away.
  */
 export interface Cover {
 type: "cover"
@@ -115,7 +115,7 @@ seat: number
 level?: number
 }
 /**
- * The command is carried out and kept: it is entry `version` of the log.
+ * The command was carried out and stored, as entry `version` of the log.
  */
 export interface Done {
 type: "done"
@@ -124,14 +124,18 @@ version: number
 table?: (string | null)
 }
 /**
- * A finished game after `step` moves, as a spectator saw it and as each seat did.
+ * A finished game after `step` moves: the `view` of the requested viewer or, with all cards
+ *     open, those of a spectator (`watching`) and of each seat (`seats`).
  */
 export interface Frame {
 step: number
-watching: {
+view?: ({
 [k: string]: unknown
-}
-seats: {
+} | null)
+watching?: ({
+[k: string]: unknown
+} | null)
+seats?: {
 [k: string]: unknown
 }[]
 }
@@ -150,7 +154,7 @@ options: {
 }
 }
 /**
- * A game's own words in one language: its Fluent catalogue and its rules page (Markdown).
+ * A game's texts in one language: its Fluent catalogue and its rules page (Markdown).
  */
 export interface GameTexts {
 catalogue: string
@@ -160,7 +164,7 @@ export interface Guest {
 name: string
 }
 /**
- * What a bot thinks of one legal move; `chance` is the share of the win it expects.
+ * What a bot thinks of one legal move; `chance` is the share of the win that it expects.
  */
 export interface Hint {
 move: {
@@ -169,7 +173,7 @@ move: {
 chance: (number | null)
 }
 /**
- * Something said, or a reaction.
+ * A line of chat, or a reaction.
  */
 export interface Line {
 version: number
@@ -180,7 +184,7 @@ text?: (string | null)
 sign?: (string | null)
 }
 /**
- * The seat of the person who makes the table.
+ * The seat of the person who creates the table.
  */
 export interface MySeat {
 kind: "me"
@@ -197,8 +201,8 @@ seat: number
 name: string
 }
 /**
- * `start` deals at once, which needs a player in every seat. With an `id`, asking again for the
- *     same table gives the same table.
+ * `start` starts the game at once; no seat may be open then. A request that is repeated with
+ *     the same `id` creates no second table.
  */
 export interface NewTable {
 id?: (string | null)
@@ -219,27 +223,27 @@ bot_pause?: number
 start?: boolean
 }
 /**
- * A seat for whoever comes.
+ * A seat for whoever joins.
  */
 export interface OpenSeat {
 kind: "open"
 }
 /**
- * How long decisions may take: `free`, or `seconds` for each move or for the whole game.
+ * The time limit: none (`free`), or `seconds` for each move or for the whole game.
  */
 export interface Pace {
 kind?: ("free" | "game" | "move")
 seconds?: number
 }
 /**
- * How long decisions may take: `free`, or `seconds` for each move or for the whole game.
+ * The time limit: none (`free`), or `seconds` for each move or for the whole game.
  */
 export interface Pace1 {
 kind?: ("free" | "game" | "move")
 seconds?: number
 }
 /**
- * The base of all that the server sends through a socket.
+ * The base of everything that the server sends through a socket.
  */
 export interface Outgoing {
 type: "Outgoing"
@@ -251,8 +255,8 @@ export interface Ping {
 type: "ping"
 }
 /**
- * A move in the game's notation. `version` is the newest that the player had seen: if the
- *     same seat has moved since, from another window say, the decision is stale.
+ * A move in the game's notation. `version` is the newest one that the player had seen: if the
+ *     same seat has moved since, for example in another window, the move is refused as stale.
  */
 export interface Play {
 type: "play"
@@ -265,7 +269,7 @@ type: "pong"
 version: number
 }
 /**
- * What every HTTP error says.
+ * The body of every HTTP error.
  */
 export interface Problem {
 error: string
@@ -280,7 +284,7 @@ seat: number
 token: string
 }
 /**
- * Where the house is found.
+ * Where the server can be reached.
  */
 export interface Reach {
 network: (string | null)
@@ -291,7 +295,7 @@ id: string
 sign: ("⏳" | "❤️" | "🎉" | "👍" | "👏" | "😂" | "😡" | "😢" | "😮" | "🤔")
 }
 /**
- * The command changed nothing; `text` says why, `error` names the sentence.
+ * The command changed nothing; `text` says why to people, `error` to programs.
  */
 export interface Refused {
 type: "refused"
@@ -300,14 +304,14 @@ text: string
 id?: (string | null)
 }
 /**
- * After the end: the same game at a new table, everybody in the same seat.
+ * After the end: the same game at a new table, with everybody in the same seat.
  */
 export interface Rematch {
 type: "rematch"
 id: string
 }
 /**
- * A finished game: its events as that viewer was told them, and some of its steps.
+ * A finished game: its events as the requested viewer saw them, and some of its steps.
  */
 export interface Replay {
 table: TableInfo
@@ -337,6 +341,7 @@ pace: Pace1
 commitment?: (string | null)
 undo_asked?: (UndoInfo | null)
 rematch?: (string | null)
+winners?: (number[] | null)
 }
 /**
  * One seat as everybody sees it.
@@ -348,9 +353,10 @@ level?: (number | null)
 away?: boolean
 covered?: (number | null)
 resigned?: boolean
+left?: (number | null)
 }
 /**
- * A wish to go back to `step` that waits for the agreement of `missing`.
+ * A request to go back to `step`, which the seats in `missing` have yet to agree to.
  */
 export interface UndoInfo {
 seat: number
@@ -358,7 +364,7 @@ step: number
 missing: number[]
 }
 /**
- * Leaves the game for good; a bot plays on.
+ * Leaves the game for good; a bot plays on in this seat.
  */
 export interface Resign {
 type: "resign"
@@ -388,7 +394,7 @@ id: string
 seat: number
 }
 /**
- * Leaves a seat before the start; the host may empty any seat so.
+ * Leaves a seat before the start; the host may empty any seat.
  */
 export interface Stand {
 type: "stand"
@@ -410,6 +416,7 @@ names: (string | null)[]
 seat: (number | null)
 your_turn: boolean
 updated: number
+bots?: (string | null)[]
 }
 /**
  * Takes one's own seat back from the bot.
@@ -437,7 +444,7 @@ you?: You
 line?: Line
 }
 /**
- * Who the reader is at this table.
+ * Who the receiving client is at this table.
  */
 export interface You {
 seat: (number | null)
@@ -445,8 +452,8 @@ name: (string | null)
 host: boolean
 }
 /**
- * The table as it is now, with the events after `since`; `fresh` if these are all of them and
- *     what the client knew before no longer counts.
+ * The table as it is now, with the events after `since`; `fresh` if these are all events, which
+ *     replace those that the client had.
  */
 export interface Welcome {
 type: "welcome"

@@ -1,30 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { after, completes, type Stacks } from "../src/games/scaletta/board";
+import { after, Board, flights, LIT, type Stacks } from "../src/games/scaletta/board.svelte";
+import type { Choice, Event, View, Wire } from "../src/games/scaletta/wire";
+import type { Scene } from "../src/games/scene";
+import { commonView, sceneOf } from "./scene";
 
-const one = (number: number) => [{ number, colour: "green" }];
-const place = (number: number, cell: string) => ({ kind: "place", step: 1, number, colour: "sky", cell });
-const run = (wave: number, ...cells: string[]) => ({ kind: "run", step: 1, wave, cells });
+const one = (number: number) => [{ number, colour: "green" as const }];
+const place = (number: number, cell: string): Event => ({ kind: "place", step: 1, seat: 0, number, colour: "sky", cell, height: 1 });
+const run = (wave: number, ...cells: string[]): Event => ({ kind: "run", step: 1, seat: 0, wave, cells, colours: [], pieces: cells.length });
+const lay = (number: number, cell: string): Choice => ({ kind: "place", number, cell, words: `${number} ${cell}` });
 
-describe("a run", () => {
-  const row: Stacks = { a1: one(1), b1: one(2), d1: one(4) };
-
-  it("is completed by the number that is missing, in either direction", () => {
-    expect(completes(row, "c1", 3)).toBe(true);
-    expect(completes({ d1: one(1), c1: one(2), b1: one(3) }, "a1", 4)).toBe(true);
-    expect(completes({ f6: one(1), f5: one(2), f4: one(3) }, "f3", 4)).toBe(true);
-    expect(completes({ f6: one(4), f5: one(3), f4: one(2) }, "f3", 1)).toBe(true);
-  });
-
-  it("may be completed by covering", () => {
-    expect(completes({ ...row, c1: one(1) }, "c1", 3)).toBe(true);
-  });
-
-  it("is not completed by another number, or beyond the edge", () => {
-    expect(completes(row, "c1", 2)).toBe(false);
-    expect(completes(row, "e1", 3)).toBe(false);
-    expect(completes({ a1: one(2), b1: one(3), c1: one(4) }, "a2", 1)).toBe(false);
-  });
-});
+function scene(more: Partial<Scene<Wire>> = {}, changes: Partial<View> = {}): { scene: Scene<Wire>; played: string[] } {
+  const view: View = {
+    ...commonView("scaletta", 2),
+    quick: true, choose_colour: false, minutes: 0, turns: 0, uncovered: "taken", double: "one",
+    black: [4, 3], colours: ["green", "sky"], turn: 0, again: false, passes: 0, counted: 0,
+    board: {}, completions: [[], [], ["c1"], []], supply: [{}, {}], numbers: [[8, 8, 8, 8], [8, 8, 8, 8]],
+    sizes: [32, 32], ending: null, ...changes,
+  };
+  const played: string[] = [];
+  return { scene: sceneOf<Wire>(view, { play: (words) => void played.push(words), ...more }), played };
+}
 
 describe("the board while something is shown", () => {
   it("has what was laid, without what was taken", () => {
@@ -41,5 +36,72 @@ describe("the board while something is shown", () => {
     const board: Stacks = { a1: [...one(2), ...one(1)] };
     expect(after(board, [run(0, "a1"), run(0, "a1")])["a1"]).toHaveLength(1);
     expect(after(board, [run(0, "a1"), run(1, "a1")])["a1"]).toHaveLength(0);
+  });
+});
+
+describe("choosing a move", () => {
+  const choices = [lay(1, "a1"), lay(2, "a1"), lay(3, "c1"), lay(3, "a1")];
+
+  it("takes the cell first where several numbers fit, then the number", () => {
+    const { scene: shown, played } = scene({ choices });
+    const board = new Board(shown);
+    board.tapCell("a1");
+    expect(board.cell).toBe("a1");
+    expect(played).toEqual([]);
+    expect(board.numberMove(2)?.words).toBe("2 a1");
+    board.tapNumber(2);
+    expect(played).toEqual(["2 a1"]);
+  });
+
+  it("takes the number first, and lights the cells where it fits", () => {
+    const { scene: shown, played } = scene({ choices });
+    const board = new Board(shown);
+    board.tapNumber(3);
+    expect([board.lit("c1"), board.lit("a1"), board.lit("b1")]).toEqual([true, true, false]);
+    board.tapCell("c1");
+    expect(played).toEqual(["3 c1"]);
+  });
+
+  it("lays the only number that fits at once", () => {
+    const { scene: shown, played } = scene({ choices });
+    new Board(shown).tapCell("c1");
+    expect(played).toEqual(["3 c1"]);
+  });
+
+  it("asks the server why where nothing fits, with the colour if that is chosen too", () => {
+    const plain = scene({ choices });
+    new Board(plain.scene).tapCell("f6");
+    expect(plain.played).toEqual(["1 f6"]);
+    const coloured = scene({ choices }, { choose_colour: true });
+    new Board(coloured.scene).tapCell("f6");
+    expect(coloured.played).toEqual(["1 green f6"]);
+  });
+
+  it("offers the colours where several of a number can be laid", () => {
+    const shades = (["green", "sky"] as const).map((colour) => ({ kind: "place_colour" as const, number: 3, cell: "c1", colour, words: `3 ${colour} c1` }));
+    const { scene: shown, played } = scene({ choices: shades }, { choose_colour: true });
+    const board = new Board(shown);
+    board.tapCell("c1");
+    expect(played).toEqual([]);
+    expect(board.shades.map((choice) => choice.words)).toEqual(["3 green c1", "3 sky c1"]);
+    board.cancel();
+    expect(board.shades).toEqual([]);
+  });
+
+  it("marks the cell of a hint", () => {
+    const marked = choices[2] ?? null;
+    expect(new Board(scene({ choices, marked }).scene).marked).toBe("c1");
+    expect(new Board(scene({ choices }).scene).marked).toBeNull();
+  });
+});
+
+describe("a run", () => {
+  it("goes home number by number once it was lit", () => {
+    const view = scene().scene.view;
+    const flying = flights({ ...run(0, "a1", "b1"), kind: "run", seat: 1, wave: 0, cells: ["a1", "b1"], colours: ["sky", "green"], pieces: 2, step: 1 }, view);
+    expect(flying).toEqual([
+      { from: "cell-a1", to: "seat-1", colours: ["sky"], text: "1", after: LIT },
+      { from: "cell-b1", to: "seat-1", colours: ["green"], text: "2", after: LIT },
+    ]);
   });
 });

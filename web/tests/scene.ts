@@ -1,6 +1,6 @@
 // A scene for unit tests of a board's logic: nothing is asked and nothing happens, unless it is said.
 import type { Scene, Wire } from "../src/games/scene";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 
 const NAMES = ["Ada", "Bo", "Cleo", "Dino", "Eva", "Fil"];
 

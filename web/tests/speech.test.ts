@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 
 const speech = new Speech(
   "en",

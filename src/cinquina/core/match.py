@@ -178,6 +178,10 @@ class Match:
             )
         return chosen
 
+    def check(self, words: str, seat: int | None = None) -> None:
+        """IllegalMove, which says why, if that move cannot be played now."""
+        self._read(words, self.acting_seat(seat))
+
     # Changing it.
 
     def play(self, words: str, seat: int | None = None) -> list[Event]:

@@ -66,9 +66,16 @@ def _view(raw: Any, letter: str, shape: tuple[int, ...]) -> Any:
 
 
 class PlainState:
-    """One state of a batch, seen as the compiled rules see a record."""
+    """One state of a batch, seen as the compiled rules see a record.
 
-    __slots__ = ("_arrays", "_bytes", "_fields", "_home", "_scalars")
+    Fields are opened when they are first read. From then on an array is an ordinary attribute, and
+    a number a property: `__getattr__` alone would take several times as long.
+    """
+
+    __slots__ = ("__dict__", "_bytes", "_fields", "_home", "_scalars")
+
+    def __new__(cls, states: Any, _i: int) -> PlainState:
+        return object.__new__(_with_numbers(states.dtype))
 
     def __init__(self, states: Any, i: int) -> None:
         put = object.__setattr__
@@ -77,17 +84,12 @@ class PlainState:
         put(self, "_fields", _fields(states.dtype))
         put(self, "_bytes", memoryview(states.view(np.uint8))[i * size : (i + 1) * size])
         put(self, "_scalars", {})
-        put(self, "_arrays", {})
 
     def __reduce__(self) -> tuple[type[PlainState], tuple[Any, int]]:
         """Views cannot be copied or pickled; a copy looks at the copied batch."""
         return PlainState, self._home
 
     def __getattr__(self, name: str) -> Any:
-        if (cell := self._scalars.get(name)) is not None:
-            return cell[0]
-        if (array := self._arrays.get(name)) is not None:
-            return array
         self._open(name)
         return getattr(self, name)
 
@@ -103,6 +105,25 @@ class PlainState:
             raise AttributeError(f"the state has no field {name!r}; it has {known}")
         raw = self._bytes[field.begin : field.end]
         if field.shape:
-            self._arrays[name] = _view(raw, field.letter, field.shape)
+            self.__dict__[name] = _view(raw, field.letter, field.shape)
         else:
             self._scalars[name] = raw.cast(field.letter)
+
+
+@functools.cache
+def _with_numbers(dtype: np.dtype[np.void]) -> type[PlainState]:
+    """The class of the states with that layout."""
+    numbers = {name: _number(name) for name, one in _fields(dtype).items() if not one.shape}
+    return type("PlainState", (PlainState,), {"__slots__": (), **numbers})
+
+
+def _number(name: str) -> property:
+    def read(state: PlainState) -> int:
+        try:
+            number: int = state._scalars[name][0]
+        except KeyError:
+            state._open(name)
+            number = state._scalars[name][0]
+        return number
+
+    return property(read)

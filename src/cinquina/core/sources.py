@@ -21,7 +21,7 @@ NOT_FOLLOWED = ("cinquina.core.jit",)
 """Changes how functions are compiled, so its own text counts; but nothing that it imports is
 compiled."""
 
-FILE_NAME = re.compile(rb"""["']([\w\-./]*?([\w\-]+\.(?!py["'])\w+))["']""")
+FILE_NAME = re.compile(rb"""["']([\w./-]+\.\w+)["']""")
 
 
 def installed(package: str) -> list[Path]:
@@ -124,13 +124,13 @@ class Sources:
         home = self.locate(package)
         if home is None:
             return []
-        own = [file for file in modules.values() if home.parent in file.parents]
-        named = {
-            found[2].decode() for file in own for found in FILE_NAME.finditer(file.read_bytes())
-        }
+        own = [file for file in modules.values() if file.is_relative_to(home.parent)]
+        quoted = (name for file in own for name in FILE_NAME.findall(file.read_bytes()))
+        named = {name.decode().rpartition("/")[2] for name in quoted}
         if not named:
             return []
-        return sorted(file for file in home.parent.rglob("*") if file.name in named)
+        files = (file for file in home.parent.rglob("*") if file.name in named)
+        return sorted(file for file in files if file.suffix != ".py")
 
 
 def _top(module: str) -> str:
@@ -143,10 +143,16 @@ def _import_statements(body: Sequence[ast.AST]) -> Iterator[ast.Import | ast.Imp
         if isinstance(node, ast.Import | ast.ImportFrom):
             yield node
             continue
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        if isinstance(node, ast.If) and _is_for_type_checkers(node.test):
             yield from _import_statements(node.orelse)
             continue
         for part in ("body", "orelse", "finalbody", "handlers", "cases"):
             inner = getattr(node, part, None)
             if isinstance(inner, list):
                 yield from _import_statements(inner)
+
+
+def _is_for_type_checkers(test: ast.expr) -> bool:
+    """Whether a condition is `TYPE_CHECKING` or `typing.TYPE_CHECKING`."""
+    name = getattr(test, "attr", None) or getattr(test, "id", None)
+    return name == "TYPE_CHECKING"

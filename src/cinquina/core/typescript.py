@@ -88,7 +88,9 @@ class Writer:
             inner = self.type(arguments[0])
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         if origin is dict:
-            return f"Record<{self.type(arguments[0])}, {self.type(arguments[1])}>"
+            record = f"Record<{self.type(arguments[0])}, {self.type(arguments[1])}>"
+            # Of a few known keys not all need be there.
+            return f"Partial<{record}>" if typing.get_origin(arguments[0]) is Literal else record
         return SIMPLE[hint]
 
 

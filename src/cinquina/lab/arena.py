@@ -13,13 +13,13 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import joblib
 import numpy as np
 from openskill.models import PlackettLuce
 
-from cinquina.bots import Budget, make
+from cinquina.bots import LEVELS, Budget, make
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -49,6 +49,20 @@ class BadBot(CinquinaError):
         )
 
 
+class UselessBudget(CinquinaError):
+    """A budget for a bot that does not search."""
+
+    def __init__(self, words: str, searching: Sequence[int]) -> None:
+        least, most = searching[0], searching[-1]
+        super().__init__(
+            "error-useless-budget",
+            f"{words!r} has a budget, and only levels {least} to {most} search within one.",
+            words=words,
+            least=least,
+            most=most,
+        )
+
+
 @dataclass(frozen=True)
 class Entrant:
     """A bot as it is written on the command line: `3`, `3:500` or `5:200ms`."""
@@ -62,12 +76,15 @@ class Entrant:
         found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", words.strip())
         if found is None or int(found[2] or 1) == 0:
             raise BadBot(words)
-        number = None if found[2] is None else int(found[2])
+        level, number = int(found[1]), None if found[2] is None else int(found[2])
         budget = None
         if number is not None:
+            searching = [place for place, one in enumerate(LEVELS) if one.budget is not None]
+            if level < searching[0]:
+                raise UselessBudget(words, searching)
             timed = found[3] is not None
             budget = Budget(milliseconds=number) if timed else Budget(simulations=number)
-        return cls(words.strip(), int(found[1]), budget)
+        return cls(words.strip(), level, budget)
 
 
 @dataclass(frozen=True)
@@ -92,20 +109,27 @@ class Tally:
     moves: int = 0
     seconds: float = 0.0
 
-    def share(self) -> tuple[float, float]:
-        """The mean share of the win in a set, and half the width of its 95 % interval."""
-        return _interval(self.shares)
+    def share(self) -> Estimate:
+        """The mean share of the win in a set."""
+        return Estimate.of(self.shares)
 
-    def mean_points(self) -> tuple[float, float]:
-        return _interval(self.points)
+    def mean_points(self) -> Estimate:
+        return Estimate.of(self.points)
 
 
-def _interval(values: Sequence[float]) -> tuple[float, float]:
-    if len(values) < 2:
-        return (float(np.mean(values)) if values else math.nan), math.inf
-    return float(np.mean(values)), CONFIDENCE * float(np.std(values, ddof=1)) / math.sqrt(
-        len(values)
-    )
+class Estimate(NamedTuple):
+    """A mean and half the width of its 95 % interval; None where there are too few values."""
+
+    mean: float | None
+    error: float | None
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        mean = float(np.mean(values)) if values else None
+        if len(values) < 2:
+            return cls(mean, None)
+        spread = float(np.std(values, ddof=1))
+        return cls(mean, CONFIDENCE * spread / math.sqrt(len(values)))
 
 
 def play_match(
@@ -188,7 +212,8 @@ class Arena:
         if jobs > 1:
             # Compiled here once, so that the workers only have to load it.
             play_set(self.game.id, self.entrants, f"{self.seed}/warm", self.options, keep=False)
-        with joblib.Parallel(n_jobs=jobs, batch_size=1) as workers:
+        # Each set is counted as soon as it is played, so that an interruption loses little.
+        with joblib.Parallel(n_jobs=jobs, batch_size=1, return_as="generator") as workers:
             for first in range(0, sets, SETS_AT_ONCE * jobs):
                 block = range(first, min(first + SETS_AT_ONCE * jobs, sets))
                 for played in workers(self._task(number, keep) for number in block):

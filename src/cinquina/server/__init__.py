@@ -1,9 +1,8 @@
-"""Tables for people: HTTP, sockets and storage.
+"""The table server: HTTP, sockets and storage.
 
-From the inside out: `log` (what is written down), `table` (a table, folded from its log),
-`decisions` (who may do what), `showing` (what may leave the server), `store` (the only room that
-speaks SQL), `hall` (the tables of this process), `minding` (bots and clocks), and around them the
-web: `guests`, `guard`, `http`, `socket`, `app`.
+`table` (one table as plain logic: log, decisions, clocks, messages) is used by `store` (SQL) and
+`runtime` (tables in memory, scheduler of bots and clocks); around them is `web` (HTTP, sockets, the
+page, sessions, rate limits). `wire` declares all messages. Nothing imports in the other direction.
 """
 
 from __future__ import annotations
@@ -11,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cinquina.server.settings import Settings
+from cinquina.server.web.addresses import network_url, own_url
+from cinquina.server.web.browser import open_when_ready
 
-__all__ = ["Settings", "run"]
+__all__ = ["Settings", "network_url", "open_when_ready", "own_url", "run"]
 
 
 def run(settings: Settings, announce: Callable[[], None]) -> None:
     """Serves until told to stop; `announce` is called when everything is prepared. CinquinaError
-    if the address or the database cannot be had."""
-    from cinquina.server.running import serve  # noqa: PLC0415  (the web is loaded when needed)
+    if the address or the database cannot be used."""
+    from cinquina.server.web.serving import serve  # noqa: PLC0415  (loads the web framework)
 
     serve(settings, announce)

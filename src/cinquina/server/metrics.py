@@ -1,4 +1,4 @@
-"""What can be measured about a running server, in Prometheus's form; nothing about persons."""
+"""The server's Prometheus metrics; nothing in them is personal."""
 
 from __future__ import annotations
 
@@ -12,5 +12,10 @@ BATCH = Histogram("cinquina_commit_jobs", "Jobs in one commit", buckets=(1, 2, 5
 HANDLING = Histogram("cinquina_command_seconds", "From command to answer", buckets=FINE)
 THINKING = Histogram("cinquina_bot_seconds", "Time a bot thought", buckets=FINE)
 LAG = Histogram("cinquina_loop_lag_seconds", "How late the event loop was", buckets=FINE)
+OUTDATED = Counter(
+    "cinquina_tables_outdated",
+    "Tables closed because their game is gone or has other rules",
+    ["game", "reason"],
+)
 SOCKETS = Gauge("cinquina_sockets", "Open sockets")
 TABLES = Gauge("cinquina_tables", "Tables in memory")

@@ -1,4 +1,4 @@
-"""Everything about a server that its owner may choose."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ DAY = 86_400.0
 
 
 def default_database() -> str:
-    """A file in the person's own data folder."""
+    """A file in the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return f"sqlite:///{Path(home) / 'cinquina' / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How one server process runs; times are seconds."""
+    """How one server process runs; times are in seconds."""
 
     database: str = field(default_factory=default_database)
     """`sqlite:///file`, or `postgresql://...` for several processes."""
@@ -26,18 +26,20 @@ class Settings:
     secure: bool = False
     """Behind HTTPS: cookies are then sent over HTTPS only."""
     origins: tuple[str, ...] = ()
-    """Further web origins whose pages may speak to this server; its own always may."""
+    """Further web origins whose pages may use this server; its own always may."""
     proxies: str = "127.0.0.1"
-    """Addresses of proxies whose word on the client's address is believed."""
+    """Addresses of proxies that are trusted to report the client's address."""
     rate: float = 1.0
     """Multiplies all rate limits; 0 switches them off."""
     bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
     grace: float = 15.0
     """How long a player without a connection still counts as present."""
     lease: float = 30.0
-    """How long a process that has died keeps others from minding its tables."""
+    """How long other processes wait before they take over the tables of one that died."""
     idle: float = 600.0
-    """How long a table that nobody looks at stays in memory."""
+    """How long a table that nobody uses stays in memory."""
+    unattended: float = 300.0
+    """How long an open public table stays in the list after its host was last connected."""
     unstarted: float = 7 * DAY
     """When a table that never started is closed."""
     abandoned: float = 30 * DAY

@@ -11,15 +11,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from cinquina.server.log import Pace
+from cinquina.server.table.log import Pace
 
 PROTOCOL = 1
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
-Words = Annotated[str, Meta(min_length=1, max_length=80)]
-Seat = Annotated[int, Meta(ge=0, le=5)]
+Notation = Annotated[str, Meta(min_length=1, max_length=80)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Level = Annotated[int, Meta(ge=0, le=9)]
 Pause = Annotated[float, Meta(ge=0, le=10)]
 SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳")
@@ -27,28 +27,28 @@ Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔",
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of all that clients send."""
+    """The base of everything that clients send."""
 
 
 class Command(Strict, frozen=True, kw_only=True, tag_field="type"):
-    """Something a player wants. The id is the client's own; repeating a command with the same id
-    has no further effect and is answered as before."""
+    """A command of a player. The client chooses the id; a command that is repeated with the same id
+    has no further effect and gets the same answer."""
 
     id: CommandId
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    seat: Seat
+    seat: SeatNumber
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Leaves a seat before the start; the host may empty any seat so."""
+    """Leaves a seat before the start; the host may empty any seat."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
-    seat: Seat
+    seat: SeatNumber
     level: Level
 
 
@@ -57,10 +57,10 @@ class Start(Command, frozen=True, kw_only=True, tag="start"):
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play"):
-    """A move in the game's notation. `version` is the newest that the player had seen: if the
-    same seat has moved since, from another window say, the decision is stale."""
+    """A move in the game's notation. `version` is the newest one that the player had seen: if the
+    same seat has moved since, for example in another window, the move is refused as stale."""
 
-    move: Words
+    move: Notation
     version: Annotated[int, Meta(ge=0)] | None = None
 
 
@@ -73,9 +73,9 @@ class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
 
 
 class Cover(Command, frozen=True, kw_only=True, tag="cover"):
-    """Hands a seat to a bot: one's own, or that of a player who is away."""
+    """Lets a bot play for a seat: one's own, or that of a player who is away."""
 
-    seat: Seat
+    seat: SeatNumber
     level: Level = 2
 
 
@@ -84,7 +84,7 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Resign(Command, frozen=True, kw_only=True, tag="resign"):
-    """Leaves the game for good; a bot plays on."""
+    """Leaves the game for good; a bot plays on in this seat."""
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
@@ -96,7 +96,7 @@ class React(Command, frozen=True, kw_only=True, tag="react"):
 
 
 class Change(Command, frozen=True, kw_only=True, tag="change"):
-    """Settings of the host; those that are left out stay."""
+    """Settings that the host may change; those that are left out stay as they are."""
 
     public: bool | None = None
     chat: bool | None = None
@@ -105,7 +105,7 @@ class Change(Command, frozen=True, kw_only=True, tag="change"):
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """After the end: the same game at a new table, everybody in the same seat."""
+    """After the end: the same game at a new table, with everybody in the same seat."""
 
 
 AnyCommand = (
@@ -139,7 +139,7 @@ class Ping(Strict, frozen=True, kw_only=True, tag_field="type", tag="ping"):
 Incoming = AnyCommand | Resume | Ping
 
 
-# What a table is.
+# Parts of messages.
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -147,15 +147,19 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     kind: Literal["open", "person", "bot", "program"]
     name: str
+    """The name of the person, program or bot; empty for an open seat."""
     level: int | None = None
     away: bool = False
     covered: int | None = None
     """The level of the bot that plays for this person now."""
     resigned: bool = False
+    """This person has left the game for good; a bot plays on under their name."""
+    left: int | None = None
+    """How many moves had been played when they left."""
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """A seat that is being waited for: since when and, with a pace, until when (Unix seconds)."""
+    """A seat that is being waited for, since when and until when (Unix time)."""
 
     seat: int
     since: float
@@ -163,7 +167,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
-    """A wish to go back to `step` that waits for the agreement of `missing`."""
+    """A request to go back to `step`, which the seats in `missing` have yet to agree to."""
 
     seat: int
     step: int
@@ -187,10 +191,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str | None = None
     undo_asked: UndoInfo | None = None
     rematch: str | None = None
+    """The new table, once there is one."""
+    winners: list[int] | None = None
+    """The winning seats once the game is over; the view has them too."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something said, or a reaction."""
+    """A line of chat, or a reaction."""
 
     version: int
     at: float
@@ -201,14 +208,14 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """What the seat is asked for, and every legal answer with its `words`."""
+    """What the seat has to decide, and every legal move with its `words`."""
 
     prompt: dict[str, Any]
     choices: list[dict[str, Any]]
 
 
 class You(msgspec.Struct, frozen=True):
-    """Who the reader is at this table."""
+    """Who the receiving client is at this table."""
 
     seat: int | None
     name: str | None
@@ -219,12 +226,12 @@ class You(msgspec.Struct, frozen=True):
 
 
 class Outgoing(msgspec.Struct, frozen=True, tag_field="type"):
-    """The base of all that the server sends through a socket."""
+    """The base of everything that the server sends through a socket."""
 
 
 class Welcome(Outgoing, frozen=True, tag="welcome"):
-    """The table as it is now, with the events after `since`; `fresh` if these are all of them and
-    what the client knew before no longer counts."""
+    """The table as it is now, with the events after `since`; `fresh` if these are all events, which
+    replace those that the client had."""
 
     protocol: int
     version: int
@@ -252,7 +259,7 @@ class Update(Outgoing, frozen=True, tag="update", omit_defaults=True):
 
 
 class Done(Outgoing, frozen=True, tag="done"):
-    """The command is carried out and kept: it is entry `version` of the log."""
+    """The command was carried out and stored, as entry `version` of the log."""
 
     id: str
     version: int
@@ -261,7 +268,7 @@ class Done(Outgoing, frozen=True, tag="done"):
 
 
 class Refused(Outgoing, frozen=True, tag="refused"):
-    """The command changed nothing; `text` says why, `error` names the sentence."""
+    """The command changed nothing; `text` says why to people, `error` to programs."""
 
     error: str
     text: str
@@ -287,11 +294,11 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class OpenSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="open"):
-    """A seat for whoever comes."""
+    """A seat for whoever joins."""
 
 
 class MySeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="me"):
-    """The seat of the person who makes the table."""
+    """The seat of the person who creates the table."""
 
 
 class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
@@ -299,8 +306,8 @@ class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
 
 
 class NewTable(Strict, frozen=True, kw_only=True):
-    """`start` deals at once, which needs a player in every seat. With an `id`, asking again for the
-    same table gives the same table."""
+    """`start` starts the game at once; no seat may be open then. A request that is repeated with
+    the same `id` creates no second table."""
 
     id: CommandId | None = None
     game: Annotated[str, Meta(max_length=40)]
@@ -318,7 +325,7 @@ class NewProgram(Strict, frozen=True, kw_only=True):
     """A seat for a program."""
 
     id: CommandId | None = None
-    seat: Seat
+    seat: SeatNumber
     name: Name
 
 
@@ -331,10 +338,10 @@ class Program(msgspec.Struct, frozen=True):
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """Where the house is found."""
+    """Where the server can be reached."""
 
     network: str | None
-    """From other devices of the same network; None if it is open to this machine only."""
+    """The address for other devices in the same network; None if they cannot reach it."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -349,6 +356,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """The reader's own seat."""
     your_turn: bool
     updated: float
+    bots: list[str | None] = []
+    """Each seat's bot by name, None where no bot sits."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -364,29 +373,31 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class GameTexts(msgspec.Struct, frozen=True):
-    """A game's own words in one language: its Fluent catalogue and its rules page (Markdown)."""
+    """A game's texts in one language: its Fluent catalogue and its rules page (Markdown)."""
 
     catalogue: str
     rules: str
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot thinks of one legal move; `chance` is the share of the win it expects."""
+    """What a bot thinks of one legal move; `chance` is the share of the win that it expects."""
 
     move: dict[str, Any]
     chance: float | None
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A finished game after `step` moves, as a spectator saw it and as each seat did."""
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished game after `step` moves: the `view` of the requested viewer or, with all cards
+    open, those of a spectator (`watching`) and of each seat (`seats`)."""
 
     step: int
-    watching: dict[str, Any]
-    seats: list[dict[str, Any]]
+    view: dict[str, Any] | None = None
+    watching: dict[str, Any] | None = None
+    seats: list[dict[str, Any]] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game: its events as that viewer was told them, and some of its steps."""
+    """A finished game: its events as the requested viewer saw them, and some of its steps."""
 
     table: TableInfo
     steps: int
@@ -395,7 +406,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What every HTTP error says."""
+    """The body of every HTTP error."""
 
     error: str
     text: str

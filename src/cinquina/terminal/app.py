@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import work
@@ -11,13 +13,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from cinquina.core.errors import CinquinaError
+from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture
 from cinquina.terminal import saves
 from cinquina.terminal.board import Board
-from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
+from cinquina.terminal.dialogs import HOLD, Cover, Dialog, Menu, MoveList, Page
 from cinquina.terminal.frame import Frame
-from cinquina.terminal.replaying import Replay
-from cinquina.terminal.screen import FullScreen
+from cinquina.terminal.full_screen import FullScreen
+from cinquina.terminal.replay import Replay
 from cinquina.terminal.table import Table
 
 PACES = (0.0, 0.3, 0.8, 1.5, 3.0)
@@ -32,7 +35,10 @@ KEYS = (
     ("l", "log"),
     ("n", "new"),
 )
-"""The keys that stand in the last line, with the names of their labels."""
+"""The keys shown in the last line, with the names of their labels."""
+
+ANYWHERE = ("theme", "quit", "help_quit")
+"""The actions whose keys also work while something is on top of the table."""
 
 
 class TableApp(FullScreen):
@@ -57,15 +63,17 @@ class TableApp(FullScreen):
         table: Table,
         *,
         pace: float = PACES[2],
-        ground: str = "dark",
+        theme: str = "dark",
         file: str | None = None,
         no_color: bool = False,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(ground, no_color=no_color)
+        super().__init__(theme, no_color=no_color)
         self.table = table
         self.pace = pace
         self.paused = False
-        self._file = file or saves.new_name(table.match.game.id)
+        self.file = file or saves.new_name(table.match.game.id)
+        self._now = now
         self.title = table.match.game.title
 
     def compose(self) -> ComposeResult:
@@ -75,6 +83,10 @@ class TableApp(FullScreen):
         self.frame = Frame(self.screen)
         self.set_interval(1.0, self.tick)
         self.call_after_refresh(self.proceed)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The keys of the table work only while nothing is on top of it."""
+        return action in ANYWHERE or len(self.screen_stack) == 1
 
     def say(self, key: str, **values: object) -> str:
         return self.table.speech.say(key, **values)
@@ -86,18 +98,18 @@ class TableApp(FullScreen):
     def _draw(self, width: int, height: int, picked: Facets, over: Act | None) -> Picture:
         return self.table.picture(width, height, picked, over)
 
-    # The course of the game.
+    # The game.
 
     def proceed(self, message: str = "") -> None:
-        """Shows the table as it is now, and lets the next one decide."""
+        """Shows the table as it is now, and starts the bots if one of them is to move."""
         if self._settle(message):
             self._let_bots_play()
 
     def _settle(self, message: str = "") -> bool:
-        """Shows the table as it is now; whether a bot is to move."""
+        """Shows the table as it is now; returns whether a bot is to move."""
         table = self.table
         if table.people:
-            saves.save(table, self._file)
+            saves.save(table, self.file)
         if table.covered:
             self._cover()
             return False
@@ -123,13 +135,13 @@ class TableApp(FullScreen):
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]
-        house = [(key, self.say(f"key-{name}")) for key, name in KEYS]
-        self.frame.keys(labels, house)
+        common = [(key, self.say(f"key-{name}")) for key, name in KEYS]
+        self.frame.keys(labels, common)
 
     @work(exclusive=True, group="bots")
     async def _let_bots_play(self) -> None:
-        """Moves of bots until it is a person's turn; they are thought out beside the screen, and
-        not played faster than the pace."""
+        """Plays the bots until it is a person's turn. They think in threads, so that the screen
+        stays responsive, and play no faster than the pace."""
         table = self.table
         bot_is_next = True
         while bot_is_next and table.actor is not None:
@@ -164,7 +176,8 @@ class TableApp(FullScreen):
             self.table.hand_over()
             self.proceed()
 
-        self.push_screen(Cover(self.say("table-cover", name=name)), uncover)
+        self._close_dialogs()
+        self.push_screen(Cover(self.say("table-cover", name=name), self._now), uncover)
 
     def _finish(self) -> None:
         ending = self.table.log(self.table.match.step)[-1:]
@@ -174,24 +187,30 @@ class TableApp(FullScreen):
             ("new", self.say("answer-new")),
             ("quit", self.say("answer-quit")),
         ]
-        self.push_screen(
-            Menu("".join(ending), answers, "\n".join(self.table.standings())), self._answer
-        )
+        standings = "\n".join(self.table.standings())
+        menu = Menu("".join(ending), answers, standings, hold=HOLD, now=self._now)
+        self._close_dialogs()
+        self.push_screen(menu, self._answer)
+
+    def _close_dialogs(self) -> None:
+        """Closes what people have opened, unanswered: the game has moved on below it."""
+        while isinstance(self.screen, Dialog):
+            self.pop_screen()
 
     def _answer(self, answer: str | None) -> None:
         if answer == "again":
             self._stop_bots()
             if not self.table.match.over:
-                saves.forget(self._file)
+                saves.forget(self.file)
             self.table = self.table.again()
-            self._file = saves.new_name(self.table.match.game.id)
+            self.file = saves.new_name(self.table.match.game.id)
             self.proceed()
         elif answer == "replay":
             self.push_screen(Replay(self.table, self.palette, self.pace))
         elif answer in ("new", "quit"):
             self.exit(answer)
 
-    # What people do.
+    # Keys and clicks.
 
     def on_board_played(self, played: Board.Played) -> None:
         self._play(played.words)
@@ -225,17 +244,16 @@ class TableApp(FullScreen):
         self.proceed(self.say("table-undone"))
 
     def action_hint(self) -> None:
-        if self.table.asked:
+        seat = self.table.viewer
+        if seat is not None and self.table.asked:
             self.frame.message(self.say("table-hint-thinking"))
-            self._find_hint()
+            self._find_hint(self.table.match.until(self.table.match.step), seat)
 
     @work(exclusive=True, group="hint")
-    async def _find_hint(self) -> None:
-        table, step = self.table, self.table.match.step
-        if table.viewer is None:
-            return
-        line = await asyncio.to_thread(table.hint, table.match.until(step), table.viewer)
-        if table is self.table and table.match.step == step:
+    async def _find_hint(self, copy: Match, seat: int) -> None:
+        table = self.table
+        line = await asyncio.to_thread(table.hint, copy, seat)
+        if table is self.table and table.match.step == copy.step:
             self.frame.message(line)
 
     def action_new(self) -> None:

@@ -1,4 +1,4 @@
-"""The widget that shows a picture and lets mouse and keys choose in it."""
+"""The widget that shows a picture, in which mouse and keys choose."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Draw = Callable[[int, int, Facets, Act | None], Picture]
 """Draws the table for a width, a height, what is picked, and what the cursor is on."""
 
 
-class Room(ScrollableContainer):
-    """The room that a board has; it may be larger, and is scrolled then."""
+class Viewport(ScrollableContainer):
+    """The part of the screen that shows the board, which is scrolled if it is larger."""
 
     @property
     def space(self) -> tuple[int, int]:
@@ -63,7 +63,7 @@ class Board(Widget, can_focus=True):
 
     def __init__(self, draw: Draw, palette: Callable[[], Palette | None]) -> None:
         super().__init__(id="board")
-        self.room = Room(self, id="room", can_focus=False)
+        self.viewport = Viewport(self, id="viewport", can_focus=False)
         self._draw = draw
         self._palette = palette
         self._spot = (0, 0)
@@ -90,7 +90,7 @@ class Board(Widget, can_focus=True):
     def redraw(self) -> None:
         """Draws the table again as it stands, in the room there is now."""
         before = self._extent()
-        width, height = self.room.space
+        width, height = self.viewport.space
         self.picture = self._draw(width, height, self.picked, self.cursor)
         self.targets = Targets(self.picture)
         self.refresh(layout=self._extent() != before)
@@ -121,7 +121,7 @@ class Board(Widget, can_focus=True):
             self.cursor = act
             self.redraw()
         if spot is None:
-            self.room.scroll_to_region(Region(*self._spot, 1, 1), animate=False)
+            self.viewport.scroll_to_region(Region(*self._spot, 1, 1), animate=False)
 
     def action_go(self, direction: str) -> None:
         if self.cursor is None:

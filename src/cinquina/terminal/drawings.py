@@ -1,4 +1,4 @@
-"""Where a game's drawing comes from, and what stands in for one that a game does not bring."""
+"""Finds the drawing of a game; there is a generic one for games without their own."""
 
 from __future__ import annotations
 
@@ -25,10 +25,15 @@ def drawing(game: str) -> Drawing:
 
 def draw_anything(scene: Scene) -> Picture:
     """Any game without a drawing of its own: what the seat sees, and its moves, as text."""
-    facts = {name: value for name, value in scene.view.items() if name not in HEADER}
-    rows = [line(Span(path, "dim"), "  ", value) for path, value in _facts(facts, "")]
+    rows = [line(Span(path, "dim"), "  ", value) for path, value in facts(scene)]
     moves = [chip(words, "", play(words), lit=True) for words in scene.moves()]
     return Picture([*rows, [], *flow(moves, scene.width)])
+
+
+def facts(scene: Scene) -> Iterator[tuple[str, str]]:
+    """What the seat sees, as names with values."""
+    shown = {name: value for name, value in scene.view.items() if name not in HEADER}
+    return _facts(shown, "")
 
 
 HEADER = ("game", "players", "seat", "step", "over", "winners", "points")

@@ -1,4 +1,4 @@
-"""What stands around the picture: what is asked, the log, a message, the keys."""
+"""The lines around the picture: the prompt, the log, a message, the keys."""
 
 from __future__ import annotations
 
@@ -18,10 +18,16 @@ Labels = Sequence[tuple[str, str]]
 
 
 class Frame:
-    """The parts of a screen with a board, and the words in them."""
+    """The parts of a screen with a board, and the text in them. They are looked up once: the
+    table may still change while the screen is being closed, when they can no longer be found."""
 
     def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
+        self._prompt = screen.query_one("#prompt", Static)
+        self._log = screen.query_one("#log", VerticalScroll)
+        self._log_text = self._log.query_one(Static)
+        self._message = screen.query_one("#message", Static)
+        self._keys = screen.query_one("#keys", Static)
         self.board = screen.query_one(Board)
 
     @staticmethod
@@ -29,44 +35,40 @@ class Frame:
         """The widgets, from top to bottom."""
         yield Static(id="prompt", markup=False)
         yield Container(
-            board.room,
+            board.viewport,
             VerticalScroll(Static(markup=False), id="log", can_focus=False),
             id="body",
         )
         yield Static(id="message", markup=False)
         yield Static(id="keys", markup=False)
 
-    def _static(self, name: str) -> Static:
-        return self._screen.query_one(f"#{name}", Static)
-
     def prompt(self, text: str, status: str) -> None:
-        """The first line: what is asked on the left, the state of the table on the right."""
+        """The first line: the prompt on the left, the status of the table on the right."""
         gap = self._screen.size.width - 2 - cells(text) - cells(status)
         line = Text(text, no_wrap=True, overflow="ellipsis")
         if gap > 1:
             line.append(" " * gap + status, "not bold")
-        self._static("prompt").update(line)
+        self._prompt.update(line)
 
     def message(self, text: str) -> None:
-        self._static("message").update(text)
+        self._message.update(text)
 
     def log(self, lines: Sequence[str]) -> None:
-        place = self._screen.query_one("#log", VerticalScroll)
-        place.query_one(Static).update("\n".join(f"· {line}" for line in lines[-200:]))
-        place.call_after_refresh(place.scroll_end, animate=False)
+        self._log_text.update("\n".join(f"· {line}" for line in lines[-200:]))
+        self._log.call_after_refresh(self._log.scroll_end, animate=False)
 
-    def keys(self, game: Labels, house: Labels) -> None:
-        """The last line: the game's own keys, then those of the house, as far as there is room;
-        the house's first two (help and the way out) always find some."""
-        room = self._screen.size.width - 2
+    def keys(self, game: Labels, common: Labels) -> None:
+        """The last line: the game's own keys, then the common ones, as far as they fit; space is
+        kept for the first two common ones (help and quit)."""
+        left = self._screen.size.width - 2
         shown = []
-        for one in (*house[:2], *game, *house[2:]):
+        for one in (*common[:2], *game, *common[2:]):
             needed = cells("".join(one)) + 3
-            if needed <= room + 2:
-                room -= needed
+            if needed <= left + 2:
+                left -= needed
                 shown.append(one)
         line = Text(no_wrap=True)
-        for key, label in (one for one in (*game, *house) if one in shown):
+        for key, label in (one for one in (*game, *common) if one in shown):
             line.append(key, "bold reverse")
             line.append(f" {label}  ")
-        self._static("keys").update(line)
+        self._keys.update(line)

@@ -1,7 +1,7 @@
-"""The table by lines of text: for screen readers, pipes and scripts.
+"""The table as lines of text: for screen readers, pipes and scripts.
 
-Moves are typed in the game's notation, or by their number in the list; a few commands stand
-beside them, each under its English and its local name.
+Moves are typed in the game's notation, or by their number in the list. There are a few commands
+too, each with an English name and one in the language of the table.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ from cinquina.terminal.table import Table
 
 COMMANDS = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
 LISTED = 12
-"""So many moves are listed unasked."""
+"""Up to so many moves are listed without being asked for."""
 
-WIDTH, HEIGHT = 78, 24
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 
 
-class LineTable:
-    """A table that is read and written line by line."""
+class PlainTable:
+    """A table that reads and writes lines."""
 
     def __init__(
         self,
@@ -40,10 +39,15 @@ class LineTable:
         self._write = write
         self._pace = pace
         self._live = live
-        self._file = file or saves.new_name(table.match.game.id)
+        self.file = file or saves.new_name(table.match.game.id)
         self._told: dict[int | None, int] = {}
         """For each viewer, the first step that the log has not told yet."""
         self._listed: list[str] = []
+
+    def open(self) -> str:
+        """Plays, and returns `quit`: plain mode never asks for another game."""
+        self.run()
+        return "quit"
 
     def run(self) -> None:
         """Plays until the game is over, the person leaves or the input ends."""
@@ -61,7 +65,7 @@ class LineTable:
             elif not self.decide():
                 return
             if table.people:
-                saves.save(table, self._file)
+                saves.save(table, self.file)
         self._tell_news()
         self._tell_result()
 
@@ -117,12 +121,12 @@ class LineTable:
         return True
 
     def _leave(self) -> bool:
-        saves.save(self.table, self._file)
+        saves.save(self.table, self.file)
         self._say("table-saved", game=self.table.match.game.id)
         return False
 
     def _obey(self, typed: str) -> bool:
-        """Does what was typed; False for leaving."""
+        """Does what was typed; False to leave."""
         if not typed:
             return True
         verb, _, rest = typed.partition(" ")
@@ -160,10 +164,8 @@ class LineTable:
             self._line(self.table.speech.explain(error))
 
     def _show_table(self) -> None:
-        self._line()
-        self._line(self.table.picture(WIDTH, HEIGHT).text())
-        self._line()
-        self._line(self.table.prompt())
+        for line in (*self.table.description(), self.table.prompt()):
+            self._line(line)
 
     def _list_moves(self, part: str, most: int | None) -> None:
         """The legal moves with numbers; those with `part` in their words, if it is given."""
@@ -174,7 +176,7 @@ class LineTable:
             return
         self._listed = [one["words"] for one in choices]
         for number, choice in enumerate(choices, start=1):
-            self._line(f"{number:>3}. {choice['words']}: {self.table.move_line(choice)}")
+            self._line(f"{number}. {choice['words']}: {self.table.move_line(choice)}")
 
     def _help(self) -> None:
         names = [self.table.speech.say(f"command-{name}") for name in COMMANDS]
@@ -201,14 +203,14 @@ class LineTable:
             self._line(line)
 
 
-def on_standard_streams(table: Table, *, pace: float, file: str | None) -> None:
-    """The table by lines on standard input and output."""
+def on_standard_streams(table: Table, *, pace: float, file: str | None) -> PlainTable:
+    """A table on the standard streams."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
 
     def write(text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
 
-    LineTable(
+    return PlainTable(
         table, sys.stdin.readline, write, pace=pace if live else 0.0, live=live, file=file
-    ).run()
+    )

@@ -1,4 +1,4 @@
-"""Saved games in the user's data folder: records, with who sat where beside the moves.
+"""Saved games in the user's data folder: records, with who sits where.
 
 cinquina/saved/mantis-20261115-204512-1f3a.json      unfinished; written after every move
 cinquina/finished/...                                the same file once the game is over
@@ -10,17 +10,19 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from traceback import format_exception
 from typing import Any
 
 from cinquina.core.errors import BadRecord, CinquinaError
+from cinquina.core.match import Match
 from cinquina.core.record import from_text, to_text
 from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.terminal.seats import Seat
-from cinquina.terminal.table import Table
+from cinquina.terminal.table import HIGHEST_LEVEL, Table
 
 KEPT = 100
 """So many finished games are kept."""
@@ -53,7 +55,7 @@ def new_name(game: str) -> str:
 
 
 def save(table: Table, name: str) -> Path:
-    """Writes the game where it belongs; nothing is lost if the machine stops half way."""
+    """Saves the game. The file is replaced in one step, so that a crash leaves the old one."""
     over = table.match.over
     place = folder() / ("finished" if over else "saved")
     place.mkdir(parents=True, exist_ok=True)
@@ -73,6 +75,32 @@ def save(table: Table, name: str) -> Path:
     return path
 
 
+def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
+    """Saves a game that an internal error has stopped, and a report of the error; returns the
+    error to show."""
+    game, reason = table.match.game.id, f"{type(error).__name__}: {error}".splitlines()[0]
+    report = folder() / "error.txt"
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+        report.write_text("".join(format_exception(error)), encoding="utf-8")
+        kept = bool(table.people) and save(table, name).exists()
+    except OSError:
+        return CinquinaError(
+            "error-stopped-unsaved",
+            f"An internal error stopped {game} ({reason}), and it could not be saved.",
+            reason=reason,
+        )
+    state = "none" if not kept else "finished" if table.match.over else "unfinished"
+    return CinquinaError(
+        "error-stopped",
+        f"An internal error stopped {game} ({reason}); the report is in {report}.",
+        reason=reason,
+        game=game,
+        state=state,
+        report=str(report),
+    )
+
+
 def forget(name: str) -> None:
     """Removes an unfinished game."""
     (folder() / "saved" / name).unlink(missing_ok=True)
@@ -87,8 +115,8 @@ def unfinished(game: str | None = None) -> list[Saved]:
 def _saved() -> Iterator[Saved]:
     for path in (folder() / "saved").glob("*.json"):
         try:
-            record = from_text(path.read_text(encoding="utf-8"))
-        except (BadRecord, OSError, UnicodeDecodeError):
+            record = read(path)
+        except CinquinaError:
             continue
         if record["game"] in names():
             yield Saved(path, record)
@@ -96,25 +124,49 @@ def _saved() -> Iterator[Saved]:
 
 def resume(record: dict[str, Any], language: str) -> Table:
     """The table as it was left."""
-    match = replay(record, get)
+    match = replayed(record)
     kept = record.get("table")
-    if not isinstance(kept, dict) or not isinstance(kept.get("levels"), list):
+    levels = kept.get("levels") if isinstance(kept, dict) else None
+    if not isinstance(kept, dict) or not isinstance(levels, list) or len(levels) != match.players:
         raise BadRecord(
             "error-record-no-seats", "It does not say who sat where; `cinquina watch` shows it."
         )
-    seats = [Seat(name, level) for name, level in zip(match.names, kept["levels"], strict=True)]
-    return Table(match, seats, language, spent=float(kept.get("spent", 0)))
+    spent = kept.get("spent", 0)
+    if not isinstance(spent, int | float):
+        raise _damaged(f"'spent' is {spent!r}, no number of seconds.")
+    seats = [Seat(name, _level(level)) for name, level in zip(match.names, levels, strict=True)]
+    return Table(match, seats, language, spent=float(spent))
+
+
+def _level(level: object) -> int | None:
+    """A bot's level as it was saved; None for a person."""
+    if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
+        return level
+    raise _damaged(f"There is no bot of level {level!r}.")
+
+
+def _damaged(detail: str) -> BadRecord:
+    return BadRecord("error-record-damaged", f"The record is damaged: {detail}", detail=detail)
 
 
 def read(path: Path) -> dict[str, Any]:
     """The record in a file (`-`: the standard input); BadRecord if there is none."""
+    return from_text(sys.stdin.read() if str(path) == "-" else read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """The text in a file; an error names the file if it cannot be read."""
     try:
-        text = sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
-        return from_text(text)
-    except (OSError, UnicodeDecodeError) as wrong:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as wrong:
         raise CinquinaError(
             "error-no-file", f"{path} cannot be read: {wrong}", path=str(path)
         ) from None
+
+
+def replayed(record: Mapping[str, Any]) -> Match:
+    """The match of a record; BadRecord if it does not hold together."""
+    return replay(record, get)
 
 
 def _keep_newest(place: Path) -> None:

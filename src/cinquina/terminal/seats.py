@@ -11,7 +11,7 @@ from cinquina.language import Speech
 
 BOT = "bot"
 BOT_NAMES = ("Bruno", "Cleo", "Dino", "Emma", "Furio", "Gaia")
-"""Names of bots, in the order of the seats; they read well in every language."""
+"""Names of bots, in the order of the seats."""
 
 
 @dataclass(frozen=True)

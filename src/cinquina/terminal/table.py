@@ -1,4 +1,4 @@
-"""A match with people and bots around it, as both kinds of terminal table need it."""
+"""A match with people and bots at the table, shared by the full screen and plain mode."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from cinquina.core.picture import Act, Facets, Picture, Scene
 from cinquina.core.state import TABLE
 from cinquina.games import get
 from cinquina.language import speech
+from cinquina.terminal.descriptions import description
 from cinquina.terminal.drawings import drawing
 from cinquina.terminal.seats import Seat
 
@@ -26,7 +27,7 @@ HIGHEST_LEVEL = len(LEVELS) - 1
 
 
 class Table:
-    """The match, who sits where, and whose eyes are on the screen."""
+    """The match, who sits where, and whose view is shown."""
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class Table:
         self._scene: Scene | None = None
         self._bots: dict[int, Bot] = {}
 
-    # Who.
+    # The seats.
 
     @property
     def names(self) -> list[str]:
@@ -60,7 +61,7 @@ class Table:
 
     @property
     def actor(self) -> int | None:
-        """The seat that decides next: people before bots, so that nobody waits for the table."""
+        """The seat that decides next: people before bots, so that people do not wait for bots."""
         waiting = self.match.waiting
         people = [seat for seat in waiting if self.seats[seat].person]
         if self.viewer in people:
@@ -88,13 +89,13 @@ class Table:
         return self.secrets_of(actor) or self.secrets_of(self.viewer)
 
     def hand_over(self) -> None:
-        """The next person who is to decide takes the device."""
+        """Shows the view of the next person who is to decide."""
         actor = self.actor
         if actor is not None and self.seats[actor].person:
             self.viewer = actor
             self._scene = None
 
-    # What.
+    # What is shown.
 
     def prompt(self) -> str:
         """What is asked now, and of whom."""
@@ -115,7 +116,7 @@ class Table:
         return self.speech.tell("move", said, self.names)
 
     def log(self, since: int = 0) -> list[str]:
-        """What happened from that step on, in sentences for the person at the screen."""
+        """The events from that step on, in sentences for the person at the screen."""
         events = self.match.events(self.viewer, since)
         return [self.speech.tell("event", event, self.names) for event in events]
 
@@ -133,8 +134,12 @@ class Table:
     def _standing(self, seat: int, points: int, won: bool) -> str:
         key = "standing" if self.speech.has("standing") else "table-points"
         result = self.speech.say(key, points=points)
-        mark = "★" if won else " "
-        return f"{mark} {self.names[seat]}: {result}"
+        key = "table-winner" if won else "table-loser"
+        return self.speech.say(key, name=self.names[seat], result=result)
+
+    def description(self) -> list[str]:
+        """The table as the person at the screen sees it, in sentences."""
+        return description(self.match.game.id)(self.scene(), self.speech.join)
 
     def picture(
         self, width: int, height: int, picked: Facets | None = None, over: Act | None = None
@@ -144,8 +149,8 @@ class Table:
         return drawing(self.match.game.id)(scene)
 
     def scene(self) -> Scene:
-        """What the person at the screen sees and may do; kept until something changes, since a
-        cursor that moves asks for it again and again."""
+        """What the person at the screen sees and may do. It is cached until something changes,
+        because every movement of the cursor needs it."""
         if self._scene is None:
             self._scene = Scene(
                 view=self.match.view(self.viewer),
@@ -156,7 +161,7 @@ class Table:
             )
         return self._scene
 
-    # Doing.
+    # Actions.
 
     def play(self, words: str, seat: int | None) -> None:
         """Plays a move; IllegalMove says why not."""
@@ -175,7 +180,7 @@ class Table:
         kernels_of(self.match.game)
 
     def think(self, seat: int, match: Match, stop: threading.Event | None = None) -> str:
-        """A bot's move; `match` is a copy, for this may run beside the table."""
+        """A bot's move; `match` is a copy, because this may run in another thread."""
         level = self.seats[seat].level
         if seat not in self._bots:
             self._bots[seat] = make(match.game, level or 0, f"{match.seed}/{seat}")
@@ -204,8 +209,8 @@ class Table:
         self._scene = None
 
     def at_step(self, step: int) -> Table:
-        """The table as it was after that many moves, for whoever is looking now; nobody is asked
-        anything there."""
+        """The table as it was after that many moves, in the view that is shown now; no moves can
+        be chosen there."""
         past = Table(self.match.until(step), self.seats, self.language)
         past.viewer = self.viewer
         past._scene = replace(past.scene(), choices=())
@@ -219,7 +224,7 @@ class Table:
 
 
 class Clock:
-    """Counts the option `minutes` down, from when the table may end the game itself."""
+    """A countdown from the option `minutes`; it starts when the table may end the game itself."""
 
     def __init__(self, match: Match, spent: float, now: Callable[[], float]) -> None:
         self._match = match

@@ -1,4 +1,4 @@
-"""What can be chosen in a picture, where it stands, and the way from one to the next."""
+"""What can be chosen in a picture, where it is, and how the cursor moves between targets."""
 
 from __future__ import annotations
 

@@ -28,6 +28,9 @@ from cinquina.testing.positions import (
 REDEALS = 8
 """So many redeals of one position are compared where something has to change."""
 
+ENOUGH_POSITIONS = 150
+"""Among so many positions everything that can be hidden occurs."""
+
 MOVES_AHEAD = 30
 """So many moves are played to see whether two tables are really alike."""
 
@@ -170,13 +173,19 @@ def redeal_deals_unseen(trial: Trial) -> None:
     game = trial.game
     unseen = set(game.positions.UNSEEN)
     varied: set[str] = set()
-    for before, dealt in _redealt_positions(trial, "unseen"):
+    count = trial.many(600, 150)
+    for before, dealt in _redealt_positions(trial, count, "unseen"):
         assert unseen <= before.keys(), f"{sorted(unseen - before.keys())} are no fields"
         for after in dealt:
             changed = {name for name in before if before[name] != after[name]} - {"generator"}
             assert changed <= unseen, f"redeals change {sorted(changed - unseen)}, not in UNSEEN"
             varied |= {name for name in unseen if after[name] != dealt[0][name]}
-    assert unseen <= varied, f"{sorted(unseen - varied)} are the same after every redeal"
+        if varied == unseen:
+            break
+    # A few positions may lack what is hidden only now and then, but not all that is hidden.
+    missing = unseen - varied
+    rare = varied and count < ENOUGH_POSITIONS
+    assert not missing or rare, f"{sorted(missing)} are the same after every redeal"
 
 
 @law("a redeal shuffles unknown piles")
@@ -184,7 +193,7 @@ def redeal_shuffles_piles(trial: Trial) -> None:
     """Somewhere at least: no pile always has its cards in the same order."""
     game = trial.game
     followed: dict[str, set[tuple[object, object]]] = {}
-    for _, dealt in _redealt_positions(trial, "piles"):
+    for _, dealt in _redealt_positions(trial, trial.many(120, 12), "piles"):
         for after in dealt:
             for name in game.positions.UNSEEN:
                 pile = after[name]
@@ -197,11 +206,11 @@ def redeal_shuffles_piles(trial: Trial) -> None:
 
 
 def _redealt_positions(
-    trial: Trial, seed: str
+    trial: Trial, count: int, seed: str
 ) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
     """Positions, each with what some redeals for one viewer make of it."""
     game = trial.game
-    for number, states in enumerate(positions(game, trial.many(120, 12), seed)):
+    for number, states in enumerate(positions(game, count, seed)):
         for viewer in viewers(states):
             dealt = [redealt(game, states, viewer, f"{number}/{n}") for n in range(REDEALS // 2)]
             yield game.position(states), [game.position(one) for one in dealt]

@@ -7,7 +7,7 @@ from cinquina.testing.laws import Trial, law
 
 RULES = ("__init__", "state", "legal", "play", "knowledge")
 READABLE = ("__init__", "names", "events", "moves", "view", "position", "game")
-OPTIONAL = ("advice", "drawing")
+OPTIONAL = ("advice", "description", "drawing")
 
 
 @law("the folder follows the common plan")

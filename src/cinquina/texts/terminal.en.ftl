@@ -4,29 +4,30 @@ help-usage = Usage:
 help-options = Options
 help-commands = Commands
 help-examples = Examples
+help-default = (default: { $value })
 metavar-options = [OPTIONS]
 metavar-command = COMMAND [...]
 
 help-cinquina =
     One table for five games.
-    Play against bots or with friends at this machine, watch bots play, read the rules, look at saved games.
+    Play against bots or with friends on this computer, watch bots play, read the rules, replay saved games.
 examples-cinquina =
-    cinquina play                     choose a game, Enter, Enter, Enter
+    cinquina play                     choose a game: Enter, Enter, Enter
     cinquina play mantis              at once, against two bots
     cinquina games                    which games there are
     cinquina rules viva               how a game is played
     cinquina play --help              more about one command
 help-play =
     Play at a table in this terminal.
-    Without GAME the table asks which one. Unfinished games are kept and can be resumed.
-    With --plain, or when the input is no terminal, the table is lines of text and moves are typed.
+    Without GAME it asks which one. Unfinished games are saved and can be resumed.
+    With --plain, or when the input is not a terminal, the table is described in sentences and moves are typed.
 examples-play =
     cinquina play mantis                             you and two bots
     cinquina play viva -p 4 --level 2                you and three bots of level 2
     cinquina play scaletta -s Ada -s Bo -s bot:3     Ada, Bo and a bot of level 3
     cinquina play ingordi --people 3                 three people, passing the device
     cinquina play mantis -o duel=no -p 2             with an option of the game
-    cinquina play mantis --resume                    go on with the last unfinished game
+    cinquina play mantis --resume                    continue the last unfinished game
     echo score | cinquina play mantis --plain        moves from a script
 help-watch =
     Watch bots play, or a saved game step by step.
@@ -74,21 +75,21 @@ examples-record-convert =
 
 flag-help = Show this help.
 flag-version = Show the version.
-flag-lang = Language: it or en. Otherwise the system’s.
-flag-players = How many sit at the table.
-flag-people = How many of them are people at this machine (1 if nothing is said).
+flag-lang = Language: it or en; otherwise that of the system.
+flag-players = How many play.
+flag-people = How many of them are people at this computer.
 flag-level = The level of the bots; 0 is the weakest.
-flag-seat = Who sits in the next seat: a name, or bot:LEVEL. Repeat for each seat.
+flag-seat = Who sits in the next seat: a name, bot, or bot:LEVEL. Repeat for each seat; bots take the rest of --players.
 flag-option = An option of the game; see “cinquina games GAME”. May be repeated.
-flag-seed = The seed of all chance; the same seed gives the same cards.
+flag-seed = The random seed; the same seed gives the same cards.
 flag-pace = Seconds between the moves of bots.
-flag-plain = By lines of text instead of the full screen.
-flag-theme = Colours: auto (as the terminal is), dark or light.
-flag-resume = Go on with the last unfinished game, or start a new one; otherwise the table asks.
-flag-as = See the game as this seat does (from 0).
+flag-plain = Lines of text instead of the full screen.
+flag-theme = Colours: auto (like the terminal), dark or light.
+flag-resume = Continue the last unfinished game, or start a new one; otherwise it asks.
+flag-as = See the game as this seat sees it; 0 is the first.
 flag-json = As JSON.
 flag-to = The form: record, text, moves or steps.
-flag-output = Write into this file instead of the screen.
+flag-output = Write to this file instead of the screen.
 
 usage-no-option =
     { $near ->
@@ -101,18 +102,33 @@ usage-no-command =
        *[other] There is no command “{ $name }”. Did you mean “{ $near }”?
     }
 usage-missing = { $name } is missing.
-usage-option = The option “{ $name }” is not used like this.
+usage-option = The option “{ $name }” is used in the wrong way.
 usage-number = “{ $option }” takes a whole number, not “{ $value }”.
 usage-range = “{ $option }” takes a whole number from { $least } to { $most }, not “{ $value }”.
-usage-seconds = “{ $option }” takes seconds from 0 to 60, not “{ $value }”.
+usage-least = “{ $option }” takes a whole number from { $least } up, not “{ $value }”.
+usage-decimal = “{ $option }” takes a number from { $least } to { $most }, not “{ $value }”.
+usage-seconds = “{ $option }” takes seconds from { $least } to { $most }, not “{ $value }”.
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
-usage-other = This cannot be understood: { $detail }
-usage-help = More with “{ $command }”.
+usage-other = Wrong command line: { $detail }
+usage-together = “{ $first }” and “{ $second }” cannot be used together.
+usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options and seed.
+usage-help = See “{ $command }”.
+usage-near = Did you mean “{ $near }”?
 
-error-bad-seat = “{ $seat }” is no seat. Give a name, or a bot such as “bot:3”.
-error-option-form = “{ $given }” is no option. Options look like this: -o name=value.
-error-nothing-saved = There is no unfinished game here to go on with.
+error-bad-seat = “{ $seat }” is not a seat. Write a name, or a bot such as “bot:3”.
+error-option-form = “{ $given }” is not an option. Options are written -o name=value.
+error-too-many = { $taken } seats are described, but the table has { $players }.
+error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot” or “bot:3” here.
+error-nothing-saved = There is no unfinished game to continue.
+error-unwritable = { $path } cannot be written: { $reason }.
 error-no-file = { $path } cannot be read.
+error-stopped =
+    An internal error stopped the game ({ $reason }). { $state ->
+        [unfinished] The game is saved: continue it with “cinquina play { $game } --resume”. The
+        [finished] The game is saved. The
+       *[none] The
+    } report is in { $report }.
+error-stopped-unsaved = An internal error stopped the game ({ $reason }), and it could not be saved.
 error-left = The input ended before the game began.
 
 # Lists.
@@ -122,8 +138,10 @@ games-players = { $least ->
        *[other] { $least } to { $most } players
     }, about { $minutes } minutes
 games-options = Options (-o name=value):
+games-option-players = with { $count } players: { $values }
+games-seat = random, or the number of a seat; 0 is the first
 games-any-text = any text; @FILE takes it from a file
-games-moves = Moves are typed like this: { $examples }
+games-moves = Examples of moves: { $examples }
 record-saved = Unfinished:
 record-finished = Finished:
 record-summary = { $title }, { $names }: { $moves } moves, { $over ->
@@ -138,8 +156,8 @@ record-no-promise = It carries no promise about its seed.
 ask-game = Which game
 ask-players = How many players
 ask-level = Level of the bots
-ask-range = Please a number from { $least } to { $most }.
-ask-resume = Go on with an unfinished game
+ask-range = Please type a number from { $least } to { $most }.
+ask-resume = Continue which game
 ask-saved = { $title }, { $names }, { $moves } moves, { $when }
 ask-fresh = a new game
 person = Player { $number }
@@ -154,14 +172,16 @@ table-cover =
 
     Pass the device to { $name }, then press Enter.
 table-points = { $points } points
+table-winner = { $name } wins: { $result }
+table-loser = { $name }: { $result }
 table-undone = Taken back.
 table-hint-thinking = Thinking about a suggestion…
 table-hint = Suggestion: { $move } ({ $words })
-table-chance = Share of the win: about { $percent } %.
+table-chance = Estimated share of the win: { $percent } %.
 table-new = Leave this game?
-table-pace = Pause between moves of bots: { $seconds } seconds.
+table-pace = Time between moves of bots: { $seconds } seconds.
 table-time = The time is up.
-table-saved = The game is saved. Go on with: cinquina play { $game } --resume
+table-saved = The game is saved. Continue it with: cinquina play { $game } --resume
 table-many-moves =
     { $count } moves are possible, for example “{ $example }”. Type “moves” for all of them, “moves x” for those with x.
 table-help =
@@ -169,16 +189,16 @@ table-help =
 
     | key | |
     |---|---|
-    | arrows, Tab, mouse | move over what can be chosen; it stands in [brackets] |
+    | arrows, Tab, mouse | move to what can be chosen, shown in [brackets] |
     | Enter, Space, click | choose |
-    | Esc | let go of what was picked |
+    | Esc | clear the selection |
     | m or / | all moves, or type one ({ $examples }) |
     | h | suggest a move |
-    | u | take the last move back |
+    | u | undo your last move |
     | l | the whole log |
     | n | new game |
     | p | pause the bots |
-    | + and - | bots quicker or slower |
+    | + and - | bots faster or slower |
     | t | light or dark |
     | q | leave; the game is saved |
 plain-help =
@@ -188,7 +208,7 @@ answer-again = Play again at this table
 answer-replay = Watch this game again
 answer-new = Another game
 answer-quit = Leave
-answer-back = Go on playing
+answer-back = Continue this game
 replay-step = Step { $step } of { $last }
 
 key-moves = moves
@@ -199,8 +219,8 @@ key-new = new
 key-help = help
 key-quit = leave
 key-back = back
-key-forward = on
-key-run = run
+key-forward = forward
+key-run = play
 key-leave = leave
 
 command-help = help

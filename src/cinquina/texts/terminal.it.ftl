@@ -4,6 +4,7 @@ help-usage = Uso:
 help-options = Opzioni
 help-commands = Comandi
 help-examples = Esempi
+help-default = (predefinito: { $value })
 metavar-options = [OPZIONI]
 metavar-command = COMANDO [...]
 
@@ -18,8 +19,8 @@ examples-cinquina =
     cinquina play --help              tutto su un comando
 help-play =
     Gioca a un tavolo in questo terminale.
-    Senza GAME il tavolo chiede a che cosa giocare. Le partite interrotte restano salvate e si possono riprendere.
-    Con --plain, o quando l’input non è un terminale, il tavolo è fatto di righe di testo e le mosse si scrivono.
+    Senza GAME chiede a che cosa giocare. Le partite interrotte restano salvate e si possono riprendere.
+    Con --plain, o quando l’input non è un terminale, il tavolo è descritto a parole e le mosse si scrivono.
 examples-play =
     cinquina play mantis                             tu e due bot
     cinquina play viva -p 4 --level 2                tu e tre bot di livello 2
@@ -75,17 +76,17 @@ examples-record-convert =
 flag-help = Mostra questo aiuto.
 flag-version = Mostra la versione.
 flag-lang = Lingua: it o en. Altrimenti quella del sistema.
-flag-players = In quanti si siede al tavolo.
-flag-people = Quante sono persone davanti a questo computer (1 se non si dice niente).
+flag-players = In quanti si gioca.
+flag-people = Quanti giocatori sono persone davanti a questo computer.
 flag-level = Il livello dei bot; 0 è il più debole.
-flag-seat = Chi occupa il prossimo posto: un nome, o bot:LIVELLO. Si ripete per ogni posto.
+flag-seat = Chi occupa il prossimo posto: un nome, bot o bot:LIVELLO. Si ripete per ogni posto; gli altri fino a --players sono bot.
 flag-option = Un’opzione del gioco; vedi «cinquina games GAME». Si può ripetere.
 flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
 flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
-flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti il tavolo chiede.
-flag-as = La partita come la vede questo posto (da 0).
+flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
+flag-as = La partita come la vede questo posto; 0 è il primo.
 flag-json = In JSON.
 flag-to = La forma: record, text, moves o steps.
 flag-output = Scrive in questo file invece che sullo schermo.
@@ -104,23 +105,40 @@ usage-missing = Manca { $name }.
 usage-option = L’opzione «{ $name }» non si usa così.
 usage-number = «{ $option }» vuole un numero intero, non «{ $value }».
 usage-range = «{ $option }» vuole un numero intero da { $least } a { $most }, non «{ $value }».
-usage-seconds = «{ $option }» vuole dei secondi, da 0 a 60, non «{ $value }».
+usage-least = «{ $option }» vuole un numero intero da { $least } in su, non «{ $value }».
+usage-decimal = «{ $option }» vuole un numero da { $least } a { $most }, non «{ $value }».
+usage-seconds = «{ $option }» vuole dei secondi, da { $least } a { $most }, non «{ $value }».
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }
+usage-together = «{ $first }» e «{ $second }» non si usano insieme.
+usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni e seme.
 usage-help = Per saperne di più: «{ $command }».
+usage-near = Forse «{ $near }»?
 
 error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
+error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $players }.
+error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
+error-unwritable = Non si può scrivere { $path }: { $reason }.
 error-no-file = Non si riesce a leggere { $path }.
+error-stopped =
+    Un errore interno ha fermato la partita ({ $reason }). { $state ->
+        [unfinished] La partita è salvata: si riprende con «cinquina play { $game } --resume». Il
+        [finished] La partita è salvata. Il
+       *[none] Il
+    } resoconto è in { $report }.
+error-stopped-unsaved = Un errore interno ha fermato la partita ({ $reason }) e non è stato possibile salvarla.
 error-left = L’input è finito prima che la partita cominciasse.
 
 # Lists.
 
 games-players = da { $least } a { $most } giocatori, circa { $minutes } minuti
 games-options = Opzioni (-o nome=valore):
+games-option-players = con { $count } giocatori: { $values }
+games-seat = random (a caso), o il numero di un posto; 0 è il primo
 games-any-text = un testo qualsiasi; con @FILE lo si prende da un file
-games-moves = Le mosse si scrivono così: { $examples }
+games-moves = Esempi di mosse: { $examples }
 record-saved = Interrotte:
 record-finished = Finite:
 record-summary = { $title }, { $names }: { $moves } mosse, { $over ->
@@ -151,10 +169,12 @@ table-cover =
 
     Passate il computer a { $name }, poi Invio.
 table-points = { $points } punti
+table-winner = { $name } vince: { $result }
+table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })
-table-chance = Parte di vittoria: circa il { $percent } %.
+table-chance = Quota di vittoria stimata: { $percent } %.
 table-new = Lasciare questa partita?
 table-pace = Pausa fra le mosse dei bot: { $seconds } secondi.
 table-time = Il tempo è scaduto.
@@ -168,7 +188,7 @@ table-help =
     |---|---|
     | frecce, Tab, mouse | spostano il cursore su ciò che si può scegliere, tra [parentesi quadre] |
     | Invio, Spazio, clic | scelgono |
-    | Esc | lascia ciò che si era preso |
+    | Esc | annulla la selezione |
     | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
     | h | suggerisce una mossa |
     | u | ritira l’ultima mossa |

@@ -8,7 +8,7 @@ from typing import Any
 
 from cinquina.core.match import Match
 from tests.games.second_chance.table import kinds
-from tests.recorded import GOLDEN, golden
+from tests.recorded import golden, golden_names
 
 
 def load(name: str) -> Match:
@@ -35,9 +35,8 @@ def reason(match: Match) -> str:
 
 
 def test_every_recorded_game_is_looked_at_here() -> None:
-    names = {file.stem for file in (GOLDEN / "second_chance").glob("*.json")}
     source = Path(__file__).read_text(encoding="utf-8")
-    assert [name for name in sorted(names) if f'load("{name}")' not in source] == []
+    assert [name for name in golden_names("second_chance") if f'load("{name}")' not in source] == []
 
 
 def test_sec_6_several_second_chances_at_once() -> None:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import copy
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import cinquina
-from cinquina import BadOption, BadPosition
+from cinquina import BadOption, BadPosition, WrongPlayers
+from cinquina.core import jit
+from cinquina.core.match import Match
 from tests.games.second_chance.table import ALL, grid, sheet, table
 
 ONE = {"shown": ["L4", "O4"], "card": None, "reason": "deck"}
+
+
+JUNK: list[Any] = [
+    None, True, -1, 0, 3, 2**40, 10**30, 1.5, float("nan"), "", "x", "I1", "k8", "p5 d4 r90f",
+    [], [[]], ["I1"], [None], {}, {"grid": 1}, "." * 9, ["#" * 9] * 9,
+]  # fmt: skip
 
 
 def put(**changes: Any) -> None:
@@ -25,20 +36,20 @@ def test_a_good_position_is_read() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"colour": 1}, "have no 'colour'; they have tiles, phase"),
-        ({"phase": "lunch"}, "'phase' is 'lunch'; phases are start, common"),
-        ({"round": 0}, "'round' in phase 'common' is 0; it is a whole number from 1 to 20"),
-        ({"round": "5"}, "is '5'; it is a whole number"),
-        ({"round": 19}, "'deck' has 3 cards; after 19 rounds there are at most 2"),
-        ({"totals": [3]}, "'totals' has 1 games; here it has 0"),
-        ({"deck": ["I9"]}, "no tile named 'I9'"),
-        ({"deck": ["A8"]}, "no tile named 'A8'"),
+        ({"colour": 1}, "no field 'colour' here"),
+        ({"phase": "lunch"}, "'phase' is 'lunch'; it must be one of 'start', 'common'"),
+        ({"round": 0}, "'round' is 0; it must be a whole number, from 1 to 20"),
+        ({"round": "5"}, "is '5'; it must be a whole number"),
+        ({"round": 19}, "'deck' has 3 cards; after 19 rounds it has 0 to 2"),
+        ({"totals": [3]}, r"'totals' must be a list of 0, not \[3\]"),
+        ({"deck": ["I9"]}, "'deck' has 'I9'; it must be a tile from I1 to Z7"),
+        ({"deck": ["A8"]}, "'deck' has 'A8'; it must be a tile from I1 to Z7"),
         ({"deck": ["I1", "I1"]}, "card I1 lies in two places"),
         ({"deck": ["I3"]}, "card I3 lies in two places"),
-        ({"shown": ["I3"]}, "'shown' has 1 cards; in round 5 it has 2"),
+        ({"shown": ["I3"]}, "'shown' must be a list of 2"),
         ({"shown": ["X5", "W5"], "sheets": [sheet("a1")] * 2}, "Nobody has anything to do"),
-        ({"sheets": [sheet("a1")]}, "'sheets' has 1 sheets; there are 2 players"),
-        ({"sheets": ["a1", "a1"]}, "Sheets are objects with the fields grid"),
+        ({"sheets": [sheet("a1")]}, "'sheets' must be a list of 2"),
+        ({"sheets": ["a1", "a1"]}, "consists of fields, not 'a1'"),
         ({"without": [1]}, r"'without' is \[1\]; it is \[\] here"),
         ({"phase": "mark"}, "Nobody has anything to do in phase 'mark'"),
         ({"phase": "start", "round": 0, "shown": []}, "Nobody has anything to do"),
@@ -52,16 +63,19 @@ def test_a_table_that_cannot_be(changes: dict[str, Any], message: str) -> None:
 @pytest.mark.parametrize(
     ("one", "message"),
     [
-        ({"pencil": 1}, "Sheets have no 'pencil'"),
-        ({"grid": ["."] * 9}, "not nine rows of nine signs"),
-        ({"grid": ["........x"] * 9}, "not nine rows of nine signs"),
+        ({"pencil": 1}, "no field 'sheets.*pencil' here"),
+        ({"grid": ["."] * 9}, "must be nine rows of nine signs"),
+        ({"grid": ["........x"] * 9}, "must be nine rows of nine signs"),
         ({"grid": grid(ALL.replace("a1 b1", ""), mark="a1")}, "has a 1 but is not eliminated"),
         ({"grid": ["11......."] * 9, "eliminated": True}, "cannot have 18 cells with a 1"),
-        ({"drawn": ["k8 d4"]}, "cannot be read"),
-        ({"drawn": ["k8 d4 up"]}, "no way 'up'; ways are r0"),
+        ({"drawn": ["k8 d4"]}, "has 'k8 d4'; it must be a tile, a cell from a1 to i9 and"),
+        (
+            {"drawn": ["k8 d4 up"]},
+            "has 'k8 d4 up'; it must be a tile, a cell .* one of the ways r0, r90",
+        ),
         ({"drawn": ["k8 d4 r180"]}, "r180 looks the same as r0 with k8"),
-        ({"drawn": ["p5 d4 r0"]}, "no starting tile named 'p5'"),
-        ({"drawn": ["k8 z4 r0"]}, "no cell 'z4'; cells are a1 to i9"),
+        ({"drawn": ["p5 d4 r0"]}, "the first tile is the starting tile"),
+        ({"drawn": ["k8 z4 r0"]}, "has 'k8 z4 r0'; it must be a tile, a cell from a1 to i9"),
         ({"drawn": ["k8 i9 r0"]}, "leaves the grid"),
         ({"drawn": ["k8 b1 r0"]}, "does not cover the centre"),
         ({"drawn": ["k8 d4 r0", "i4 d4 r0"]}, "covers what was drawn before"),
@@ -70,7 +84,9 @@ def test_a_table_that_cannot_be(changes: dict[str, Any], message: str) -> None:
         ({"drawn": ["k8 d4 r0"] * 9}, "cannot have drawn 9 tiles by now"),
         ({"drawn": ["k8 d4 r0"], "grid": grid(ALL)}, "over d4, but the grid says otherwise"),
         ({"card": "O4"}, "Seat 0 cannot have a card of its own now"),
-        ({"card": "K8"}, "no tile named 'K8'"),
+        ({"card": "K8"}, "has 'K8'; it must be a tile from I1 to Z7"),
+        ({"drawn": ["k8 d4 r0", "a8 a1 r0"]}, "the first tile is the starting tile"),
+        ({"grid": grid(), "eliminated": True}, "cannot be eliminated: its grid is full"),
     ],
 )
 def test_a_sheet_that_cannot_be(one: dict[str, Any], message: str) -> None:
@@ -91,7 +107,7 @@ def test_a_seat_that_still_has_to_draw_has_drawn_no_more_than_the_rounds_before(
         ([{"card": "K8"}, {"card": "K8"}], "K8 lies in two places"),
         ([{"card": "K8", "grid": grid("a1")}, {"card": "A8"}], "has to be empty before the start"),
         ([{"card": "K8", "eliminated": True}, {"card": "A8"}], "Seat 0 has to hold"),
-        ([{"card": "I1"}, {"card": "A8"}], "no starting tile named 'I1'"),
+        ([{"card": "I1"}, {"card": "A8"}], "has 'I1'; it must be a tile from A8 to Z8"),
     ],
 )
 def test_a_start_that_cannot_be(sheets: list[dict[str, Any]], message: str) -> None:
@@ -107,11 +123,15 @@ def test_a_second_chance_that_does_not_fit_is_none() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"totals": [1, 2, 3], "ended": [ONE, ONE]}, "'totals' has 3 games; here it has 2"),
-        ({"totals": [82], "ended": [ONE]}, "The total of game 1 is 82"),
-        ({"totals": [2], "ended": []}, "'ended' has 0 games; 'totals' has 1"),
-        ({"totals": [2], "ended": [ONE | {"reason": "rain"}]}, "'reason' is 'rain'"),
-        ({"totals": [2], "ended": [ONE | {"day": 1}]}, "Ended games have no 'day'"),
+        ({"totals": [1, 2, 3], "ended": [ONE, ONE]}, "'totals' must be a list of 2"),
+        (
+            {"totals": [82], "ended": [ONE]},
+            "'totals'.* is 82; it must be a whole number, from 0 to 81",
+        ),
+        ({"totals": [2], "ended": []}, "'ended' must be a list of 1"),
+        ({"totals": [2]}, "'ended' must tell how each finished game ended"),
+        ({"totals": [2], "ended": [ONE | {"reason": "rain"}]}, "reason' is 'rain'"),
+        ({"totals": [2], "ended": [ONE | {"day": 1}]}, "no field 'ended.*day' here"),
         ({"sheets": [sheet(ALL, mark="a1")]}, "cannot have 1 cells with a 1"),
         ({"phase": "mark", "sheets": [sheet(ALL, eliminated=True)]}, "Nobody has anything to do"),
     ],
@@ -138,3 +158,109 @@ def test_drawn_tiles_fill_their_cells_without_a_grid() -> None:
     assert sheet_["drawn"][1] == {
         "tile": "I4", "cell": "a1", "way": "r0", "cells": ["a1", "b1", "c1", "d1"],
     }  # fmt: skip
+
+
+def test_a_start_needs_cards_for_the_first_round() -> None:
+    """Otherwise the game would be over before its first round."""
+    with pytest.raises(BadPosition, match="'deck' has 1 cards; after 0 rounds it has 2 to 40"):
+        put(phase="start", round=0, shown=[], deck=["I1"], sheets=[{"card": "K8"}, {"card": "A8"}])
+
+
+def some_moves(match: Match, chance: random.Random, moves: int) -> Iterator[Match]:
+    """Plays at random and stops after each move."""
+    for _ in range(moves):
+        if match.over:
+            return
+        seat = chance.choice(match.waiting)
+        match.play(chance.choice(match.legal(seat)), seat)
+        yield match
+
+
+def test_what_position_gives_is_taken_back_after_a_start_with_grids_alone() -> None:
+    """A tile that is drawn later stands first in `drawn`, though it is no starting tile."""
+    match = table([sheet(ALL), sheet("a1 b1 c1")], "I3 T4", "I1 I2 L4")
+    match.play("i3 d4 r0", 0)
+    position = match.position()
+    assert position["sheets"][0]["drawn"] == ["i3 d4 r0"]
+    assert cinquina.at("second_chance", position).position() == position
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 6])
+def test_every_position_of_a_game_is_taken_with_and_without_what_was_drawn(players: int) -> None:
+    chance = random.Random(f"grids/{players}")
+    for number in range(2 if jit.PLAIN else 15):
+        match = cinquina.new("second_chance", players, seed=f"grids/{number}")
+        for here in some_moves(match, chance, chance.randrange(1, 12 * players)):
+            last = here
+        position = last.position()
+        if position["phase"] in ("common", "chance", "mark"):
+            del position["without"]
+            for one in position["sheets"]:
+                del one["drawn"]
+        copied = cinquina.at("second_chance", position)
+        for here in some_moves(copied, chance, 10 * players):
+            position = here.position()
+            again = cinquina.at("second_chance", position)
+            assert again.position() == position
+            assert again.waiting == here.waiting
+
+
+def nodes(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The paths to all values inside a position."""
+    inside: list[tuple[Any, Any]] = []
+    if isinstance(value, dict):
+        inside = list(value.items())
+    elif isinstance(value, list):
+        inside = list(enumerate(value))
+    for key, one in inside:
+        yield (*path, key)
+        yield from nodes(one, (*path, key))
+
+
+def mutated(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """One value is replaced by junk or by another value, removed, or there twice."""
+    changed = copy.deepcopy(position)
+    paths = list(nodes(changed))
+    *path, key = chance.choice(paths)
+    home: Any = changed
+    for one in path:
+        home = home[one]
+    match chance.choice(("junk", "other", "remove", "double")):
+        case "junk":
+            home[key] = copy.deepcopy(chance.choice(JUNK))
+        case "other":
+            other: Any = position
+            for one in chance.choice(paths):
+                other = other[one]
+            home[key] = copy.deepcopy(other)
+        case "remove":
+            del home[key]
+        case _ if isinstance(home, list):
+            home.insert(key, copy.deepcopy(home[key]))
+        case _:
+            home[f"{key}s"] = home[key]
+    return changed
+
+
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_any_position_is_refused_with_a_reason_or_can_be_played_on(players: int) -> None:
+    chance = random.Random(f"junk/{players}")
+    match = cinquina.new("second_chance", players, seed=f"junk/{players}")
+    taken = refused = 0
+    while not match.over:
+        for _ in range(12 if jit.PLAIN else 40):
+            position = mutated(match.position(), chance)
+            if chance.random() < 0.3:
+                position = mutated(position, chance)
+            try:
+                other = cinquina.at("second_chance", position)
+            except (BadPosition, BadOption, WrongPlayers):
+                refused += 1
+                continue
+            taken += 1
+            for here in some_moves(other, chance, 3):
+                assert cinquina.at("second_chance", here.position()).waiting == here.waiting
+        for _ in some_moves(match, chance, 2):
+            pass
+    assert taken > 5
+    assert refused > 50

@@ -14,9 +14,12 @@ import cinquina
 from cinquina import IllegalMove, WrongPlayers
 from cinquina.core.match import Match
 from cinquina.games.second_chance import tiles
+from cinquina.language import LANGUAGES, speech
 from tests.games.second_chance.table import ALL, kinds, sheet, table
 
 PAGES = Path(tiles.__file__).parent / "texts"
+NAMES = ["Ada", "Bo", "Cleo", "Dino"]
+RULINGS = {"SEC-1", "SEC-4", "SEC-6", "SEC-9", "SEC-11", "SEC-12"}
 STARTING = {tile.name for tile in tiles.read_tiles(tiles.STANDARD)[:13]}
 
 
@@ -28,6 +31,15 @@ def cells(match: Match, words: str, seat: int) -> set[str]:
 
 def asked(match: Match) -> tuple[int, ...]:
     return match.waiting
+
+
+def question(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat is asked, without the pictures of its cards."""
+    return {name: value for name, value in match.prompt(seat).items() if name != "cards"}
+
+
+def statuses(match: Match) -> list[str]:
+    return [one["status"] for one in match.view()["sheets"]]
 
 
 def empty(match: Match) -> list[int]:
@@ -125,7 +137,7 @@ def test_sec_3_ways_that_look_the_same_are_one() -> None:
     match = table([sheet(ALL)], "I2 X5", "")
     used = {tuple(words.split()[::2]) for words in match.legal()}
     assert used == {("i2", "r0"), ("i2", "r90"), ("x5", "r0")}
-    with pytest.raises(IllegalMove, match="r180 looks the same as r0 with I2"):
+    with pytest.raises(IllegalMove, match="r180 looks the same as r0 with I2; write r0"):
         match.play("i2 a1 r180")
 
 
@@ -223,7 +235,7 @@ def test_sec_6_the_book_noemi_fits_her_second_chance() -> None:
     events = match.play("i3 a1 r0", 0)
     assert events[1] == {"kind": "chance", "seat": 1, "tile": "I2"}
     assert asked(match) == (1,)
-    assert match.prompt(1) == {"kind": "chance", "seat": 1, "tile": "I2"}
+    assert question(match, 1) == {"kind": "chance", "seat": 1, "tile": "I2"}
     assert match.legal(1) == ["i2 a1 r0"]
     match.play("i2 a1 r0", 1)
     assert empty(match) == [3, 1]
@@ -254,7 +266,7 @@ def test_sec_6_the_card_is_gone_and_more_second_chances_may_follow() -> None:
     assert "I2" not in match.view()["deck"]
     assert asked(match) == (1,)
     match.play("l4 a7 r0", 1)
-    assert match.prompt(0) == {"kind": "chance", "seat": 0, "tile": "I1"}
+    assert question(match, 0) == {"kind": "chance", "seat": 0, "tile": "I1"}
 
 
 def test_sec_7_and_8_the_book_paolo_is_eliminated_first_and_writes_a_1() -> None:
@@ -319,7 +331,7 @@ def test_sec_9_too_few_cards_for_the_second_chances() -> None:
     sheets = [sheet("a1 b1 c1 e5 g7"), sheet("a1 c1"), sheet("a1 e5 f7"), first]
     match = table(sheets, "I3 T4", "I1")
     events = match.play("i3 a1 r0", 0)
-    assert events[1] == {"kind": "end", "winners": [0, 1], "reason": "short"}
+    assert events[1] == {"kind": "end", "winners": [0, 1], "reason": "short", "seats": []}
     assert eliminated(match) == [False, False, False, True]
     assert [one["mark"] for one in match.view()["sheets"]] == [None, None, None, "i9"]
     assert match.view()["deck"] == ["I1"]
@@ -348,7 +360,7 @@ def test_sec_10_all_are_eliminated() -> None:
     match = table([sheet("a1 b1 c1 e5"), first], "I3 T4", "X5 I4 I5 L4")
     events = match.play("i3 a1 r0", 0)
     assert kinds(events) == ["draw", "reveal", "eliminated", "end"]
-    assert events[-1] == {"kind": "end", "winners": [0], "reason": "eliminated"}
+    assert events[-1] == {"kind": "end", "winners": [0], "reason": "eliminated", "seats": []}
     assert match.view()["sheets"][0]["card"] == "I5"
 
 
@@ -357,7 +369,7 @@ def test_sec_10_a_single_card_stays_unrevealed() -> None:
     match = table([sheet("a1 b1 c1 e5"), sheet("a1 b1 c1 e5 e6")], "I3 T4", "I1")
     match.play("i3 a1 r0", 0)
     events = match.play("i3 a1 r0", 1)
-    assert events[-1] == {"kind": "end", "winners": [0], "reason": "deck"}
+    assert events[-1] == {"kind": "end", "winners": [0], "reason": "deck", "seats": []}
     assert match.view()["deck"] == ["I1"]
     assert match.over
 
@@ -369,7 +381,7 @@ def test_sec_11_a_full_grid_ends_the_game_after_the_common_draw() -> None:
     assert not match.over
     assert asked(match) == (1,)
     events = match.play("i3 a1 r0", 1)
-    assert events[1:] == [{"kind": "end", "winners": [0], "reason": "full"}]
+    assert events[1:] == [{"kind": "end", "winners": [0], "reason": "full", "seats": []}]
     assert eliminated(match) == [False, False, False]
     assert len(match.view()["deck"]) == 3
 
@@ -396,7 +408,7 @@ def test_sec_11_a_1_that_fills_the_last_cell_fills_the_grid() -> None:
     match.play("i2 a1 r0", 2)
     assert not match.over
     events = match.play("mark a1", 1)
-    assert events[-1] == {"kind": "end", "winners": [1, 2], "reason": "full"}
+    assert events[-1] == {"kind": "end", "winners": [1, 2], "reason": "full", "seats": []}
 
 
 def over(*sheets: dict[str, Any]) -> Match:
@@ -411,6 +423,24 @@ def test_sec_12_the_book_paolo_wins_the_tie_with_his_1() -> None:
     match = over(paolo, enrico, noemi)
     assert match.points == (5, 7, 5)
     assert match.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The deck has run out. The 1 breaks the tie with Ada and Cleo: Bo wins!"),
+        ("it", "Il mazzo è esaurito. L'1 decide il pareggio con Ada e Cleo: vince Bo!"),
+    ],
+)
+def test_sec_12_a_tie_that_the_1_breaks_is_explained(language: str, sentence: str) -> None:
+    """SEC-12: the end tells who was level with the winners and has no 1."""
+    first = sheet("a1 b1", mark="i9", eliminated=True)
+    level, more = sheet("a1 b1", eliminated=True), sheet("a1 b1 c1 d4 e4 f4")
+    match = table([sheet("a1 b1 c1 e5 g7"), first, level, more], "I3 T4", "")
+    match.play("i3 a1 r0", 0)
+    end = match.play("i3 a1 r0", 3)[-1]
+    assert end == {"kind": "end", "winners": [1], "reason": "deck", "seats": [0, 2]}
+    assert speech(language, "second_chance").tell("event", end, NAMES) == sentence
 
 
 def test_sec_12_fewest_empty_cells_then_a_1_then_shared() -> None:
@@ -442,7 +472,8 @@ def test_sec_13_fewer_than_ten_empty_cells_are_a_success(
         "kind": "solo_game", "game": 3, "empty": 3, "total": total, "reason": "deck",
     }  # fmt: skip
     reason = "success" if winners else "failure"
-    assert events[-1] == {"kind": "end", "winners": list(winners), "reason": reason}
+    end = {"kind": "end", "winners": list(winners), "reason": reason, "seats": []}
+    assert events[-1] == end
     assert match.points == (total,)
     assert match.winners == winners
 
@@ -485,6 +516,37 @@ def test_sec_13_the_starting_card_comes_from_all_thirteen() -> None:
 # What everybody knows
 
 
+def test_sec_6_who_has_to_wait_for_a_second_chance_is_seen() -> None:
+    """SEC-6: it is something else than having drawn."""
+    first = sheet("a1", mark="i9", eliminated=True)
+    match = table([sheet(ALL), sheet("a1 c1"), sheet(ALL), first], "I3 T4", "X5 I1")
+    assert statuses(match) == ["deciding", "second_chance", "deciding", "eliminated"]
+    match.play("i3 a1 r0", 0)
+    assert statuses(match) == ["drawn", "second_chance", "deciding", "eliminated"]
+    match.play("i3 a1 r0", 2)
+    assert statuses(match) == ["finished", "eliminated", "finished", "eliminated"]
+
+
+def test_sec_5_the_question_shows_the_cards_and_all_their_ways() -> None:
+    """SEC-3, SEC-5: which of the two fits, and what turning and mirroring make of each."""
+    match = table([sheet("a1 b1 c1 a2")], "I2 X5", "I1")
+    straight, cross = match.prompt(0)["cards"]
+    assert (straight["tile"], straight["fits"]) == ("I2", True)
+    assert straight["ways"] == [
+        {"way": "r0", "drawing": ["##"], "turned": "r90", "mirrored": "r0"},
+        {"way": "r90", "drawing": ["#", "#"], "turned": "r0", "mirrored": "r90"},
+    ]
+    assert (cross["tile"], cross["fits"], len(cross["ways"])) == ("X5", False, 1)
+    match = table([sheet(ALL)], "F5 X5", "I1")
+    ways = {one["way"]: one for one in match.prompt(0)["cards"][0]["ways"]}
+    assert [one["turned"] for one in ways.values()] == [
+        "r90", "r180", "r270", "r0", "r90f", "r180f", "r270f", "r0f",
+    ]  # fmt: skip
+    assert ways["r0"]["mirrored"] == "r0f"
+    assert ways["r90"]["mirrored"] == "r270f"
+    assert ways["r270f"]["mirrored"] == "r90"
+
+
 def test_sec_14_the_set_of_cards_in_the_deck_is_public_but_not_its_order() -> None:
     """SEC-14"""
     views = []
@@ -493,6 +555,40 @@ def test_sec_14_the_set_of_cards_in_the_deck_is_public_but_not_its_order() -> No
         views += [match.view(viewer) | {"seat": None} for viewer in (None, 0, 1)]
     assert all(view == views[0] for view in views)
     assert views[0]["deck"] == ["I1", "I2", "L4", "W5"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rulings_are_called_so_on_the_rules_pages(language: str) -> None:
+    """SEC-1, SEC-4, SEC-6, SEC-9, SEC-11 and SEC-12 settle what the book leaves open."""
+    ruling = {"en": "our ruling*", "it": "nostra decisione*"}[language]
+    page = (PAGES / f"rules.{language}.md").read_text(encoding="utf-8")
+    rules = dict(re.findall(r"^- \*\*(SEC-\d+)\*\* (.*)$", page, re.MULTILINE))
+    assert {rule for rule, text in rules.items() if ruling in text.lower()} == RULINGS
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("o4 i9 r90", "O4 would leave the grid there"),
+        ("o4 a1 r90", "O4 would cover a1"),
+        ("o4 b3 r90", "r90 looks the same as r0 with O4; write r0"),
+    ],
+)
+def test_sec_3_a_turned_symmetric_tile_is_refused_for_the_true_reason(
+    words: str, reason: str
+) -> None:
+    """SEC-3, SEC-4: another spelling helps only where the tile fits."""
+    match = table([sheet("a2 b2 b3 c3 b4 c4")], "O4 T4", "I1")
+    with pytest.raises(IllegalMove, match=reason):
+        match.play(words, 0)
+
+
+def test_sec_2_a_turned_symmetric_starting_tile_is_refused_for_the_true_reason() -> None:
+    """SEC-2, SEC-3"""
+    position = {"players": 1, "phase": "start", "round": 0, "deck": ["I1", "I2"]}
+    match = cinquina.at("second_chance", position | {"sheets": [{"card": "O8"}]})
+    with pytest.raises(IllegalMove, match="has to cover the centre"):
+        match.play("o8 b1 r90", 0)
 
 
 def test_what_is_no_move_says_so() -> None:

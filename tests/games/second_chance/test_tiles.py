@@ -10,12 +10,11 @@ import pytest
 import cinquina
 from cinquina import BadOption
 from cinquina.games.second_chance import tiles
+from cinquina.games.second_chance.names import name_number, name_of
 from cinquina.games.second_chance.tiles import (
     STANDARD,
     Squares,
     draw,
-    name_number,
-    name_of,
     read_tiles,
     standard_text,
     turned,

@@ -48,8 +48,8 @@ class Table:
     """A whole match: what lies where, whose turn it is and what is asked of them.
 
     `phase` is what the player in turn is asked for: `turn` (any of VIV-8, or the last card), `more`
-    (another copy of `card`, or end), `drawn` (what to do with the drawn `card`), `block` (the new
-    block card after a Viva) or `over`.
+    (another copy of `card`, or end), `drawn` (what to do with the drawn `card`), `tried` (the same,
+    after a mistake with it), `block` (the new block card after a Viva) or `over`.
     """
 
     players: int
@@ -59,6 +59,8 @@ class Table:
     rounds: int = 3
     tiebreak: str = "tied"
     mistakes: str = "prevented"
+    mistake_ends: bool = True
+    renew: str = "needed"
 
     phase: str = "over"
     card: str | None = None
@@ -154,7 +156,7 @@ class Table:
             return {f"block {card}" for card in hand} | {"block deck"}
         if self.phase == "more":
             return self._placements([card for card in hand if card == self.card]) | {"end"}
-        if self.phase == "drawn":
+        if self.phase in ("drawn", "tried"):
             return self._placements([card for card in hand if card == self.card]) | {"keep"}
         return self._turn_moves(hand)
 
@@ -253,7 +255,7 @@ class Table:
         self.houses[house - 1].append(card)
         if self._is_viva():
             self._viva()
-        elif self.phase == "drawn" or len(self.hands[self.turn]) == 1:
+        elif self.phase in ("drawn", "tried") or len(self.hands[self.turn]) == 1:
             self._end_turn()
         else:
             self._ask("more", card)
@@ -274,7 +276,10 @@ class Table:
         if self.phase == "drawn" or card not in shown:
             shown.append(card)
         self._draw(self.turn, MISTAKE_DRAWS)
-        self._end_turn()
+        if self.mistake_ends:
+            self._end_turn()
+        elif self.phase == "drawn":
+            self._ask("tried", card)
 
     def _leave_hand(self, card: str) -> None:
         """Take a card out of the hand; a copy that all had seen there goes first (VIV-14)."""
@@ -316,6 +321,7 @@ class Table:
         if choice == "deck":
             self._refill()
             self.block = self.pile.pop()
+            self._renew_at_once()
         else:
             self._leave_hand(choice)
             self.block = choice
@@ -329,6 +335,7 @@ class Table:
             self._refill()
             if self.pile:
                 self.hands[seat].append(self.pile.pop())
+                self._renew_at_once()
 
     def _refill(self) -> None:
         """Make a new pile of the discards, or else of the covered cards (VIV-15)."""
@@ -341,6 +348,11 @@ class Table:
             self.houses = [house[-1:] for house in self.houses]
         if self.pile:
             self.shuffle(self.pile)
+
+    def _renew_at_once(self) -> None:
+        """By that option the pile is renewed as soon as its last card is gone (VIV-15)."""
+        if self.renew == "at_once":
+            self._refill()
 
     # --- result ----------------------------------------------------------------------------------
 

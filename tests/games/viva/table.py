@@ -11,8 +11,7 @@ from typing import Any
 
 import cinquina
 from cinquina.core.match import Match
-from cinquina.games.viva.cards import CARDS, COLOURS
-from cinquina.games.viva.position import COPIES
+from cinquina.games.viva.names import CARDS, COLOURS, COPIES
 
 LETTERS = {colour[0]: colour for colour in COLOURS}
 
@@ -70,7 +69,7 @@ def position(
 
 def _missing(edition: str, places: list[list[str]]) -> list[str]:
     """The cards of the edition that lie in none of these places."""
-    left = [name for name in CARDS for _ in range(COPIES[edition])]
+    left: list[str] = [name for name in CARDS for _ in range(COPIES[edition])]
     for place in places:
         for name in place:
             left.remove(name)

@@ -70,6 +70,26 @@ def test_a_wrong_card_penalised() -> None:
     assert steps & {event["step"] for event in wrong}
 
 
+def test_a_turn_that_goes_on_after_a_mistake() -> None:
+    """VIV-14: with the drawn card too."""
+    match = golden("viva", "turn-goes-on-after-a-mistake")
+    assert match.options["mistake_ends"] is False
+    tried = 0
+    for wrong in told(match, "wrong") + told(match, "wrong_finish"):
+        before, after = match.until(wrong["step"] - 1), match.until(wrong["step"])
+        assert after.waiting == before.waiting
+        tried += after.prompt()["kind"] == "drawn"
+    assert tried
+
+
+def test_a_pile_renewed_at_once() -> None:
+    """VIV-15: after a draw whose card is still in question."""
+    match = golden("viva", "pile-renewed-at-once")
+    assert match.options["renew"] == "at_once"
+    prompts = [match.until(event["step"]).prompt() for event in told(match, "shuffle")]
+    assert "drawn" in [prompt["kind"] for prompt in prompts]
+
+
 def test_a_round_without_a_winner() -> None:
     """VIV-15: no deal of a full pack leads there, so the game starts at a position."""
     match = golden("viva", "round-without-winner")
@@ -79,5 +99,5 @@ def test_a_round_without_a_winner() -> None:
 
 def test_all_recorded_games_are_finished() -> None:
     names = [file.stem for file in sorted((GOLDEN / "viva").glob("*.json"))]
-    assert len(names) == 8
+    assert len(names) == 10
     assert all(golden("viva", name).over for name in names)

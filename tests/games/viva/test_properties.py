@@ -8,12 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, words_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.games import get
-from cinquina.games.viva.cards import CARDS
-from cinquina.games.viva.position import COPIES
+from cinquina.games.viva.names import CARDS, COPIES
 from tests.conformance.positions import chance, many, new_states
 from tests.conformance.weighing import leaning
 
@@ -38,12 +36,12 @@ def positions(seed: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     words = words_from_seed(f"viva/{seed}")
     for _ in range(many(25, 3)):
         states = new_states(GAME, words)
-        before = GAME.position(PlainState(states, 0))
+        before = GAME.position(states)
         for _ in range(MOVES):
             if not GAME.kernels.who_waits(states, 0):
                 break
             step(states, words)
-            after = GAME.position(PlainState(states, 0))
+            after = GAME.position(states)
             yield before, after
             before = after
 

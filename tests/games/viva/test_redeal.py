@@ -16,7 +16,6 @@ import numpy as np
 import pytest
 
 from cinquina.core.match import Match
-from cinquina.core.plain import PlainState
 from cinquina.core.state import TABLE
 from tests.conformance.positions import many
 from tests.games.viva.table import cards, in_order, table
@@ -32,7 +31,7 @@ def world(*places: Iterable[str]) -> World:
 
 def redealt(match: Match, seat: int, number: int) -> dict[str, Any]:
     states = match.known_to(seat, f"fair/{number}")
-    return match.game.position(PlainState(states, 0))
+    return match.game.position(states)
 
 
 def found_worlds(match: Match) -> Counter[World]:
@@ -45,7 +44,7 @@ def found_worlds(match: Match) -> Counter[World]:
     found: Counter[World] = Counter()
     for table_, count in tables.items():
         states = np.frombuffer(bytearray(table_), match.game.rules.STATE)
-        place = match.game.position(PlainState(states, 0))
+        place = match.game.position(states)
         drawn = [place["card"]] if place["phase"] == "drawn" else []
         found[world(*place["hands"][1:], place["pile"], drawn)] += count
     return found
@@ -213,3 +212,36 @@ def test_a_redealt_table_is_a_possible_table() -> None:
             states = match.known_to(seat, f"lay/{number}")
             again = match.game.place(match.game.position(states))
             assert again.tobytes() == states.tobytes()
+
+
+def test_viv_15_a_card_drawn_before_the_pile_was_renewed_is_an_old_one() -> None:
+    """VIV-15: the last card of the old pile is hidden, but it is none of the new pile's."""
+    match = table(["", "r g", "o"], pile="b", discard="y y p", rest=0, turn=1, renew="at_once")
+    match.play("draw")
+    assert match.view()["pile"] == 3
+    expected = Counter(
+        world([*old[:3]], old[3:], pile, old[:1])
+        for old in permutations(cards("b r g o"))
+        for pile in permutations(cards("y y p"))
+    )
+    fair(found_worlds(match), expected)
+    for number in range(20):
+        place = redealt(match, 1, number)
+        assert place["card"] == "blue"
+        assert place["hands"][1] == match.position()["hands"][1]
+
+
+def test_viv_14_a_drawn_card_that_was_tried_is_known_to_all() -> None:
+    """VIV-14: with a turn that goes on, all know which card is in question."""
+    match = table(
+        ["", "r g", "o"], pile="y b b b r", rest=0, turn=1, houses=("b", "", ""),
+        mistakes="penalised", mistake_ends=False,
+    )  # fmt: skip
+    match.play("draw")
+    match.play("play yellow 1")
+    expected = Counter(
+        world(["yellow", *order[:5]], order[5:6], order[6:], [])
+        for order in permutations(cards("r g o b b b r"))
+    )
+    fair(found_worlds(match), expected)
+    assert all(redealt(match, 2, number)["card"] == "yellow" for number in range(20))

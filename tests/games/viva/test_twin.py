@@ -25,6 +25,8 @@ def random_options(chance: Random) -> dict[str, Any]:
         "edition": edition,
         "rounds": chance.choice([1, 1, 2, 3, VICTORY_CARDS[edition]]),
         "mistakes": chance.choice(["prevented", "prevented", "penalised"]),
+        "mistake_ends": chance.choice([True, False]),
+        "renew": chance.choice(["needed", "at_once"]),
         "tiebreak": chance.choice(["tied", "everyone"]),
         "dealer": "random",
     }
@@ -39,7 +41,7 @@ def twin_table(players: int, options: dict[str, Any], words: Words) -> Table:
         cards[:] = [KINDS[number] for number in numbers]
 
     dealer = int(below(words, np.int64(players)))
-    chosen = {key: options[key] for key in ("edition", "rounds", "tiebreak", "mistakes")}
+    chosen = {key: value for key, value in options.items() if key != "dealer"}
     return Table(players, shuffled, dealer, **chosen).start()
 
 
@@ -65,7 +67,7 @@ def as_position(twin: Table) -> dict[str, Any]:
 def agree(states: States, twin: Table) -> dict[str, int]:
     """Checks that both tables are alike; returns the legal moves and their actions."""
     state = PlainState(states, 0)
-    position = GAME.position(state)
+    position = GAME.position(states)
     assert {key: position[key] for key in as_position(twin)} == as_position(twin)
     mask = GAME.kernels.who_waits(states, 0)
     assert [seat for seat in range(6) if mask >> seat & 1] == twin.waiting()

@@ -1,7 +1,7 @@
 // Each game's table is loaded when one sits down at it; a game without a table of its own gets the
 // generic one.
 import type { Component, Snippet } from "svelte";
-import type { Speech } from "../words/speech";
+import type { Speech } from "../i18n/speech";
 import type { GameTable } from "./scene";
 
 const tables: Record<string, () => Promise<{ table: GameTable }>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 // What a game's table is given: what the seat may see and do, and how to say and play it.
 import type { Component } from "svelte";
 import type { Clock, SeatInfo } from "../wire";
-import type { Speech } from "../words/speech";
+import type { Speech } from "../i18n/speech";
 
 /** What the page knows of the moves, events and questions of every game. */
 export type Choice = { words: string; kind: string; [field: string]: unknown };

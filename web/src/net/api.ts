@@ -16,7 +16,7 @@ import type {
 } from "../wire";
 
 import { newId } from "./ids";
-import { keep, kept } from "./keeping";
+import { load, save } from "./storage";
 
 export class Problem extends Error {
   constructor(
@@ -46,8 +46,10 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const said = (await answer.json()) as { error?: string; text?: string };
-  if (!answer.ok) throw new Problem(said.error ?? "", said.text ?? "", answer.status);
-  return said as T;
+  if (answer.ok) return said as T;
+  // Without a sentence for people it is not the server's refusal but its failure.
+  if (!said.text) throw new Error(`${answer.status} ${path}`);
+  throw new Problem(said.error ?? "", said.text, answer.status);
 }
 
 export const api = {
@@ -65,14 +67,14 @@ export const api = {
   program: (id: string, seat: number, name: string) =>
     ask<Program>(`/tables/${id}/programs`, { seat, name, id: newId() }),
   hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
-  replay: (id: string, first: number, seat: number | null) =>
-    ask<Replay>(`/tables/${id}/replay?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
+  replay: (id: string, first: number, viewer: number | "all") =>
+    ask<Replay>(`/tables/${id}/replay?first=${first}&show=${viewer === "all" ? "all" : `viewer&seat=${viewer}`}`),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
 };
 
 /** Whether this browser has been given a name; asking the server in vain would look like an error. */
 export function named(): boolean {
-  return kept("named", false);
+  return load("named", false);
 }
 
 let known: Promise<string> | null = null;
@@ -82,7 +84,7 @@ export function meet(first: string): Promise<string> {
   if (known) return known;
   const asking = named() ? ask<Guest>("/guest").catch(() => api.name(first)) : api.name(first);
   known = asking.then((one) => {
-    keep("named", true);
+    save("named", true);
     return one.name;
   });
   known.catch(() => (known = null));
@@ -91,7 +93,7 @@ export function meet(first: string): Promise<string> {
 
 export async function rename(name: string): Promise<string> {
   const given = await api.name(name);
-  keep("named", true);
+  save("named", true);
   known = Promise.resolve(given.name);
   return given.name;
 }

@@ -1,14 +1,14 @@
 // A table as this browser sees it: what the server said, in the order in which it is shown.
 import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
 import { moving } from "../settings.svelte";
-import { botName } from "../words/names";
-import { t, words } from "../words/words.svelte";
+import { t, texts } from "../i18n/language.svelte";
 import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, Welcome, You } from "../wire";
 import { api, Problem } from "./api";
-import { Beats } from "./beats";
+import { Playback } from "./playback";
 import { Connection, type Link, type Wanted } from "./connection";
 import { newId } from "./ids";
-import { keep, kept } from "./keeping";
+import { load, save } from "./storage";
+import { nextHolder } from "./sharedDevice";
 
 export interface Notice {
   text: string;
@@ -16,9 +16,15 @@ export interface Notice {
   number: number;
 }
 
+/** Somebody left the game for good, after so many events. */
+export interface Departure {
+  seat: number;
+  after: number;
+}
+
 /** Everybody's name as it is written at the table. */
 export function namesOf(info: TableInfo): string[] {
-  return info.seats.map((seat, number) => (seat.kind === "bot" ? botName(number) : seat.name || t("seat-open")));
+  return info.seats.map((seat) => seat.name || t("seat-open"));
 }
 
 export class TableModel {
@@ -30,26 +36,35 @@ export class TableModel {
   events = $state.raw<Event[]>([]);
   clocks = $state.raw<Clock[]>([]);
   lines = $state.raw<Line[]>([]);
+  departures = $state.raw<Departure[]>([]);
   happening = $state.raw<Event | null>(null);
   /** What was shown just before it and belongs to the same moment. */
   earlier = $state.raw<Event[]>([]);
   notice = $state.raw<Notice | null>(null);
   refused = $state<string | null>(null);
   sending = $state(false);
-  /** On a shared device: the seat that has yet to take it in hand. */
-  veiled = $state<number | null>(null);
+  /** On a shared device: the seat whose player is asked to take it. Until they have, this model holds
+   * nothing that was meant for somebody else's eyes. */
+  passingTo = $state<number | null>(null);
   /** Tokens of those who share this device, by seat. */
   readonly shared: Record<number, string>;
   readonly names = $derived(this.info ? namesOf(this.info) : []);
+  /** Lines of chat by others that have not been read. */
+  readonly unread = $derived(this.lines.filter((line) => line.version > this.read && (line.seat === null || line.seat !== this.you.seat)).length);
   readonly choices = $derived((this.ask?.choices ?? []) as Choice[]);
   readonly prompt = $derived((this.ask?.prompt ?? null) as Prompt | null);
 
   private version = 0;
+  /** The version of the last line of chat that was read here. */
+  private read = $state(0);
   /** A move is on its way: a second tap is not a second move. */
   private deciding = false;
-  private shownSeat = $state<number | null>(null);
+  /** On a shared device: the seat of the person who holds it; nobody's until somebody has said so. */
+  private holder = $state<number | null>(null);
+  /** Counts what was asked of the server for a shared device, so that a late answer is dropped. */
+  private looks = 0;
   private notices = 0;
-  private readonly beats: Beats;
+  private readonly playback: Playback;
   private connection: Connection | null = null;
   private welcomed: () => void = () => undefined;
 
@@ -57,8 +72,9 @@ export class TableModel {
     readonly id: string,
     private readonly game: () => GameTable | null,
   ) {
-    this.shared = kept<Record<number, string>>(`shared.${id}`, {});
-    this.beats = new Beats({
+    this.shared = load<Record<number, string>>(`shared.${id}`, {});
+    this.read = load(`read.${id}`, 0);
+    this.playback = new Playback({
       pause: (event) => this.game()?.pause?.(event) ?? 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
       lively: () => moving() && document.visibilityState === "visible",
@@ -75,7 +91,7 @@ export class TableModel {
     this.version = 0;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/tables/${this.id}/socket`;
-    this.connection = new Connection((since) => `${address}?since=${since}&lang=${words.language}`, {
+    this.connection = new Connection((since) => `${address}?since=${since}&lang=${texts.language}`, {
       heard: (message) => this.heard(message),
       link: (state) => (this.link = state),
       version: () => (this.hotSeat ? 0 : this.version),
@@ -90,7 +106,15 @@ export class TableModel {
 
   share(seat: number, token: string): void {
     this.shared[seat] = token;
-    keep(`shared.${this.id}`, this.shared);
+    save(`shared.${this.id}`, this.shared);
+  }
+
+  /** The chat has been read as far as it goes. */
+  readChat(): void {
+    const last = this.lines.at(-1)?.version ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    save(`read.${this.id}`, last);
   }
 
   private readonly wake = (): void => {
@@ -108,7 +132,7 @@ export class TableModel {
 
   /** Skips what is still being shown. */
   hurry(): void {
-    this.beats.flush();
+    this.playback.flush();
   }
 
   // Saying something to the server.
@@ -149,16 +173,14 @@ export class TableModel {
   }
 
   tokenInHand(): string | undefined {
-    return this.shownSeat === null ? undefined : this.shared[this.shownSeat];
+    return this.holder === null ? undefined : this.shared[this.holder];
   }
 
-  /** The person whose turn it is has taken the device. */
-  async unveil(): Promise<void> {
-    const seat = this.veiled;
-    if (seat === null) return;
-    this.shownSeat = seat;
+  /** The person who was asked to take the device has it. */
+  async takeDevice(): Promise<void> {
+    if (this.passingTo === null) return;
+    this.holder = this.passingTo;
     await this.lookAgain();
-    this.veiled = null;
   }
 
   // Hearing from it.
@@ -179,12 +201,12 @@ export class TableModel {
   }
 
   private welcome(message: Welcome): void {
-    this.beats.flush();
+    this.playback.flush();
     this.version = message.version;
     this.you = message.you;
-    this.info = message.table;
     const told = message.events as Event[];
     this.events = message.fresh ? told : [...this.events, ...told];
+    this.setInfo(message.table);
     this.lines = message.fresh ? message.lines : [...this.lines, ...message.lines];
     this.view = message.view as View | null;
     this.ask = message.ask;
@@ -193,13 +215,13 @@ export class TableModel {
 
   private update(message: Update): void {
     this.version = message.version;
-    if (message.table) this.info = message.table;
+    if (message.table) this.setInfo(message.table);
     if (message.you) this.you = message.you;
     if (message.line) this.lines = [...this.lines, message.line];
     const events = (message.events ?? []) as Event[];
     const mine = message.ask;
     if (mine !== undefined && events.length > 0) this.ask = null;
-    this.beats.add({
+    this.playback.add({
       // Before there is a table to be seen, nothing can be shown on it.
       events: this.view === null ? [] : events,
       land: () => {
@@ -211,6 +233,16 @@ export class TableModel {
     });
   }
 
+  /** Notes who has left since the table was last heard of; the server tells that they did, not when. */
+  private setInfo(info: TableInfo): void {
+    const known = this.departures.map((one) => one.seat);
+    const fresh = info.seats.flatMap((seat, number) =>
+      seat.resigned && !known.includes(number) ? [{ seat: number, after: this.events.length }] : [],
+    );
+    if (fresh.length > 0) this.departures = [...this.departures, ...fresh];
+    this.info = info;
+  }
+
   // A shared device: the socket only says that something happened; what is shown is always what
   // the person who holds the device may see.
 
@@ -218,37 +250,53 @@ export class TableModel {
     this.you = you;
     this.info = info;
     if (message.type === "welcome") this.lines = message.lines;
-    const host = you.seat;
-    this.shownSeat ??= host;
-    void this.lookAgain().then(() => this.handOver());
+    void this.lookAgain();
   }
 
+  /** Fetches the table as the holder of the device sees it; it is shown only if they still hold it. */
   private async lookAgain(): Promise<void> {
+    const look = ++this.looks;
     try {
       const seen = await api.table(this.id, 0, this.tokenInHand());
+      if (look !== this.looks) return;
       this.version = seen.version;
-      this.view = seen.view as View | null;
-      this.ask = seen.ask;
-      this.events = seen.events as Event[];
+      this.setInfo(seen.table);
       this.clocks = seen.clocks;
-      this.info = seen.table;
+      const view = seen.view as View | null;
+      const next = this.ended(seen) ? null : nextHolder(view?.waiting ?? null, this.holder, this.here());
+      if (next !== null && next !== this.holder) this.coverFor(next);
+      else this.showToHolder(view, seen);
     } catch (problem) {
       if (problem instanceof Problem) this.say(problem.message, true);
     }
   }
 
-  private handOver(): void {
-    const waiting = this.view?.waiting ?? [];
-    const here = waiting.filter((seat) => seat === this.you.seat || seat in this.shared);
-    const next = here.includes(this.shownSeat ?? -1) ? this.shownSeat : (here[0] ?? null);
-    if (next !== null && next !== this.shownSeat) {
-      this.ask = null;
-      this.veiled = next;
-    }
+  /** The seats of those who share this device; where a bot plays, nobody has to look. */
+  private here(): number[] {
+    const seats = this.info?.seats ?? [];
+    const people = seats.flatMap((_, seat) => (seat === this.you.seat || seat in this.shared ? [seat] : []));
+    return people.filter((seat) => typeof seats[seat]?.covered !== "number");
+  }
+
+  private ended(seen: Welcome): boolean {
+    return seen.table.status === "over" || seen.table.status === "closed";
+  }
+
+  private coverFor(seat: number): void {
+    [this.view, this.ask, this.events, this.notice] = [null, null, [], null];
+    this.holder = null;
+    this.passingTo = seat;
+  }
+
+  private showToHolder(view: View | null, seen: Welcome): void {
+    this.view = view;
+    this.ask = seen.ask;
+    this.events = seen.events as Event[];
+    this.passingTo = null;
   }
 
   /** The seat from which the table is seen. */
   get seat(): number | null {
-    return this.hotSeat ? this.shownSeat : this.you.seat;
+    return this.hotSeat ? (this.holder ?? this.you.seat) : this.you.seat;
   }
 }

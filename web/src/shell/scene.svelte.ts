@@ -3,11 +3,11 @@ import type { Choice, Event, Prompt, Scene, View } from "../games/scene";
 import type { TableModel } from "../net/table.svelte";
 import { confirming } from "../settings.svelte";
 import type { Clock, SeatInfo } from "../wire";
-import { Speech } from "../words/speech";
-import { words } from "../words/words.svelte";
+import { Speech } from "../i18n/speech";
+import { texts } from "../i18n/language.svelte";
 
 export class LiveScene implements Scene {
-  speech = $state.raw<Speech>(words.speech);
+  speech = $state.raw<Speech>(texts.speech);
   /** The spelling of the move that is marked. */
   private mark = $state<string | null>(null);
   /** The move that waits for a second tap. */

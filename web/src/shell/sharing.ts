@@ -1,5 +1,5 @@
 // Handing an address on: by the device's own means, or by way of the clipboard.
-import { reach } from "../net/reach";
+import { publicUrl } from "../net/publicUrl";
 
 /** Puts a text into the clipboard; false if the browser does not let us. */
 export async function copy(text: string): Promise<boolean> {
@@ -24,7 +24,7 @@ function copyFromField(text: string): boolean {
 
 /** Hands a page's address on; true if it is in the clipboard now. */
 export async function share(path: string): Promise<boolean> {
-  const { url } = await reach(path);
+  const { url } = await publicUrl(path);
   if (!("share" in navigator)) return copy(url);
   await (navigator as Navigator).share({ url, title: "Cinquina" }).catch(() => undefined);
   return false;

@@ -109,6 +109,6 @@ def _keys(scene: Scene) -> list[Key]:
     if not scene.choices:
         return []
     return [
-        Key(str(seat + 1), name, play(_words(scene, seat), seat=seat))
+        Key(str(seat), name, play(_words(scene, seat), seat=seat))
         for seat, name in enumerate(scene.names)
     ]

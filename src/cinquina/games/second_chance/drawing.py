@@ -53,6 +53,9 @@ CARDS = 14
 SMALL = 10
 """The width of a small sheet."""
 
+SIGNS = {"deciding": "✎", "second_chance": "?", "eliminated": "✗"}
+"""How a seat stands, beside the number of its empty cells."""
+
 
 def draw(scene: Scene) -> Picture:
     own = scene.view["seat"] or 0
@@ -232,15 +235,25 @@ def _status(scene: Scene, seat: int) -> Line:
         Span(_fate(scene, seat), "bad"),
     )
     if view["solo"]:
-        solo = {name: view["solo"][name] for name in ("game", "games", "total", "limit")}
-        return [*row, Span("   " + scene.say("drawing-solo", **solo), "strong")]
+        return [*row, Span("   " + _campaign(scene), "strong")]
     return [*row, Span("   " + scene.say("drawing-round", round=view["round"]), "dim")]
 
 
+def _campaign(scene: Scene) -> str:
+    """How a solo campaign stands, game by game: `4 + 3 = 7`."""
+    solo = scene.view["solo"]
+    totals = " + ".join(map(str, solo["totals"]))
+    if len(solo["totals"]) > 1:
+        totals += f" = {solo['total']}"
+    said = {name: solo[name] for name in ("game", "games", "limit")}
+    return scene.say("drawing-solo", **said, totals=totals, finished=len(solo["totals"]))
+
+
 def _fate(scene: Scene, seat: int) -> str:
-    if scene.view["sheets"][seat]["eliminated"]:
+    status = scene.view["sheets"][seat]["status"]
+    if status == "eliminated":
         return "  " + scene.say("drawing-out")
-    return "  " + scene.say("drawing-without") if seat in scene.view["without"] else ""
+    return "  " + scene.say("drawing-without") if status == "second_chance" else ""
 
 
 # Beside it.
@@ -287,17 +300,16 @@ def _small_sheets(scene: Scene, seats: Sequence[int], in_a_row: int) -> Block:
 
 
 def _small_sheet(scene: Scene, seat: int) -> Block:
-    """Another's sheet, two rows in a line; the pencil shows who is still deciding."""
+    """Another's sheet, two rows in a line, with a sign for how the seat stands."""
     sheet = scene.view["sheets"][seat]
-    thinking = seat in scene.view["waiting"]
     rows = [row.replace("1", "#") for row in sheet["grid"]] + ["." * SIDE]
     small = [
         line(Span("".join(BLOCKS[pair] for pair in zip(one, two, strict=True)), "dim"))
         for one, two in zip(rows[::2], rows[1::2], strict=True)
     ]
-    state = "✎" if thinking else "✗" if sheet["eliminated"] else " "
-    title = line(Span(scene.name(seat, SMALL), "strong" if thinking else ""))
-    count = line(Span(fit(f"{state} {sheet['empty']}", SMALL), "dim"))
+    sign = SIGNS.get(sheet["status"], " ")
+    title = line(Span(scene.name(seat, SMALL), "strong" if sheet["status"] == "deciding" else ""))
+    count = line(Span(fit(f"{sign} {sheet['empty']}", SMALL), "dim"))
     return [title, count, *(padded(row, SMALL) for row in small)]
 
 

@@ -1,198 +1,178 @@
-"""Second Chance positions: the whole table as readable data, and back."""
+"""Second Chance's whole table as readable data, and back."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Mapping
 
+from cinquina.core.declarations import seats_in
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position, seats_in
+from cinquina.core.game import Position
 from cinquina.core.plain import PlainState
+from cinquina.core.positions import Fields
 from cinquina.core.state import MAX_SEATS
-from cinquina.games.second_chance import rules_state as numbers
-from cinquina.games.second_chance import table
-from cinquina.games.second_chance.rules_grid import CELLS, CENTRE, LOW, LOW_CELLS, SIDE
-from cinquina.games.second_chance.tiles import STANDARD, read_tiles, write_tiles
+from cinquina.games.second_chance import names, view
+from cinquina.games.second_chance.names import (
+    CELL_NAMES,
+    CELL_OF,
+    PHASES,
+    REASONS,
+    WAY_OF,
+    WAYS,
+    card_name,
+    tile_name,
+)
+from cinquina.games.second_chance.rules import state as s
+from cinquina.games.second_chance.rules.grid import CELLS, CENTRE, LOW, LOW_CELLS, SIDE
+from cinquina.games.second_chance.shapes import cells_of, empty, first_alike, fits, tile_set
+from cinquina.games.second_chance.tiles import write_tiles
 
-FIELDS = ("tiles", "phase", "round", "totals", "ended", "shown", "deck", "sheets", "without")
-ENDED_FIELDS = ("shown", "card", "reason")
-SHEET_FIELDS = ("grid", "drawn", "card", "eliminated")
+OPTION_FIELDS: dict[str, str] = {}
+UNSEEN = ("deck",)
+"""Which cards are in the deck is known, their order is not (SEC-14)."""
+PHASE_OF: dict[str, int] = {name: phase for phase, name in enumerate(PHASES)}
+REASON_OF: dict[str, int] = {name: reason for reason, name in enumerate(REASONS)}
 
 
-def read(state: PlainState) -> Position:
-    """The whole table; the deck with the card that comes next first."""
-    deck = [table.tile_name(state, tile) for tile in state.deck[: state.left]]
+def write(state: PlainState) -> Position:
+    """The deck stands with the card that comes next first."""
+    deck = [tile_name(state, tile) for tile in state.deck[: state.left]]
     return {
-        "tiles": write_tiles(table.tile_set(state).tiles),
-        "phase": table.PHASES[state.phase],
+        "tiles": write_tiles(tile_set(state).tiles),
+        "phase": PHASES[state.phase],
         "round": state.rounds,
-        "totals": table.totals(state),
-        "ended": read_ended(state),
-        "shown": table.shown(state),
+        "totals": view.totals(state),
+        "ended": view.ended(state),
+        "shown": names.shown(state),
         "deck": deck[::-1],
-        "sheets": [_read_sheet(state, seat) for seat in range(state.players)],
+        "sheets": [_write_sheet(state, seat) for seat in range(state.players)],
         "without": seats_in(state.without),
     }
 
 
-def read_ended(state: PlainState) -> list[dict[str, Any]]:
-    """How the earlier games of a solo campaign ended: the last cards and the reason."""
-    earlier = [state.ended[game] for game in range(len(state.ended))]
-    return [
-        {
-            "shown": [table.tile_name(state, tile) for tile in ended[:2]],
-            "card": table.card_name(state, ended[2]),
-            "reason": table.REASONS[ended[3]],
-        }
-        for ended in earlier
-        if ended[3] != numbers.NONE
-    ]
-
-
-def _read_sheet(state: PlainState, seat: int) -> dict[str, Any]:
+def _write_sheet(state: PlainState, seat: int) -> Position:
+    drawn = view.drawn(state, seat)
     return {
-        "grid": table.grid(state, seat),
-        "drawn": [table.placement_words(state, *one) for one in table.drawn(state, seat)],
-        "card": table.card_name(state, state.card[seat]),
+        "grid": view.grid(state, seat),
+        "drawn": [names.placement(state.names[tile], place) for tile, place in drawn],
+        "card": card_name(state, state.card[seat]),
         "eliminated": bool(state.eliminated >> seat & 1),
     }
 
 
-def place(state: PlainState, position: Position) -> None:
-    """Lays a position out; who owes what follows from it."""
-    _check_fields(position, FIELDS, "Second Chance positions")
-    table.put_tiles(state, read_tiles(str(position.get("tiles", STANDARD))))
-    _place_progress(state, position)
-    _place_campaign(state, position.get("totals", []), position.get("ended", []))
-    _place_deck(state, position)
-    _place_sheets(state, position["sheets"])
+def read(state: PlainState, fields: Fields) -> None:
+    """Who owes what follows from the table itself."""
+    state.phase = fields.choice("phase", PHASE_OF)
+    state.over = int(state.phase == s.OVER)
+    start = state.phase == s.START
+    state.rounds = fields.whole("round", 0 if start else 1, 0 if start else s.DECK // 2)
+    _read_campaign(state, fields)
+    _read_cards(state, fields)
+    _read_sheets(state, fields)
     _check_cards(state)
-    _settle(state, position)
+    _settle(state, fields)
 
 
-def _check_fields(given: Any, fields: tuple[str, ...], what: str) -> None:
-    if not isinstance(given, dict):
-        raise BadPosition(f"{what} are objects with the fields {', '.join(fields)}.")
-    if unknown := sorted(set(given) - set(fields)):
-        raise BadPosition(f"{what} have no {unknown[0]!r}; they have {', '.join(fields)}.")
-
-
-def _whole(value: object, least: int, most: int, what: str) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadPosition(f"{what} is {value!r}; it is a whole number from {least} to {most}.")
-    return value
-
-
-def _place_progress(state: PlainState, position: Position) -> None:
-    """Phase, round, and the games of a solo campaign that are over."""
-    phase = position["phase"]
-    if phase not in table.PHASES:
-        raise BadPosition(f"'phase' is {phase!r}; phases are {', '.join(table.PHASES)}.")
-    state.phase = table.PHASES.index(phase)
-    state.over = int(phase == "over")
-    least = 0 if phase == "start" else 1
-    most = 0 if phase == "start" else numbers.DECK // 2
-    state.rounds = _whole(position["round"], least, most, f"'round' in phase {phase!r}")
-
-
-def _place_campaign(state: PlainState, totals: list[int], ended: list[dict[str, Any]]) -> None:
+def _read_campaign(state: PlainState, fields: Fields) -> None:
     """The games of a solo campaign that are over (SEC-13)."""
+    totals = fields.items("totals", default=[])
     if state.players > 1:
         right = 0
-    elif state.over:
-        right = numbers.SOLO_GAMES
     else:
-        right = min(len(totals), numbers.SOLO_GAMES - 1)
-    if len(totals) != right:
-        raise BadPosition(f"'totals' has {len(totals)} games; here it has {right}.")
-    if len(ended) != min(right, numbers.SOLO_GAMES - 1):
-        raise BadPosition(f"'ended' has {len(ended)} games; 'totals' has {right}.")
-    for game in range(numbers.SOLO_GAMES):
-        state.totals[game] = numbers.NONE
-    for game, total in enumerate(totals):
-        state.totals[game] = _whole(total, 0, CELLS, f"The total of game {game + 1}")
-    for game in range(numbers.SOLO_GAMES - 1):
+        right = s.SOLO_GAMES if state.over else min(len(totals), s.SOLO_GAMES - 1)
+    for game in range(s.SOLO_GAMES):
+        state.totals[game] = s.NONE
+    for game, total in enumerate(fields.wholes("totals", right, 0, CELLS, default=[])):
+        state.totals[game] = total
+    for game in range(s.SOLO_GAMES - 1):
         for i in range(4):
-            state.ended[game, i] = numbers.NONE
-    for game, one in enumerate(ended):
-        _place_ended(state, game, one)
+            state.ended[game, i] = s.NONE
+    ended = min(right, s.SOLO_GAMES - 1)
+    for game, one in enumerate(fields.parts("ended", ended) if fields.has("ended") else []):
+        _read_ended(state, game, one)
+    if ended and state.ended[ended - 1, 3] == s.NONE:
+        raise BadPosition("'ended' must tell how each finished game ended, as 'totals' does.")
 
 
-def _place_ended(state: PlainState, game: int, one: dict[str, Any]) -> None:
-    _check_fields(one, ENDED_FIELDS, "Ended games")
-    if one["reason"] not in table.REASONS:
-        raise BadPosition(f"'reason' is {one['reason']!r}; it is one of {table.REASONS}.")
-    first, second = one["shown"]
-    state.ended[game, 0] = _tile(state, first, starting=False)
-    state.ended[game, 1] = _tile(state, second, starting=False)
-    if one["card"] is not None:
-        state.ended[game, 2] = _tile(state, one["card"], starting=False)
-    state.ended[game, 3] = table.REASONS.index(one["reason"])
+def _read_ended(state: PlainState, game: int, fields: Fields) -> None:
+    tiles = tile_set(state).others
+    for i, name in enumerate(fields.items("shown", 2)):
+        state.ended[game, i] = _tile(name, fields.name("shown"), tiles)
+    if fields.has("card"):
+        state.ended[game, 2] = _tile(fields.raw("card"), fields.name("card"), tiles)
+    state.ended[game, 3] = fields.choice("reason", REASON_OF)
+    fields.refuse_unknown()
 
 
-def _tile(state: PlainState, name: object, *, starting: bool) -> int:
-    tile = table.tile_number(state, str(name))
-    if tile is None or table.is_starting(tile) != starting:
-        kind = "starting tile" if starting else "tile"
-        raise BadPosition(f"There is no {kind} named {name!r}.")
+def _tile(value: object, where: str, tiles: Mapping[str, int]) -> int:
+    """The tile of that name, in capital letters or small ones."""
+    tile = tiles.get(value.upper()) if isinstance(value, str) else None
+    if tile is None:
+        first, last = min(tiles.values()), max(tiles.values())
+        known = [name for name, number in tiles.items() if number in (first, last)]
+        raise BadPosition(f"{where} has {value!r}; it must be a tile from {' to '.join(known)}.")
     return tile
 
 
-def _place_deck(state: PlainState, position: Position) -> None:
-    deck, shown = position["deck"], position.get("shown", [])
-    if 2 * state.rounds + len(deck) > numbers.DECK:
+def _read_cards(state: PlainState, fields: Fields) -> None:
+    """The deck, and the two common cards."""
+    tiles = tile_set(state).others
+    deck = fields.items("deck")
+    most = s.DECK - 2 * state.rounds
+    least = 2 if state.phase == s.START else 0
+    if not least <= len(deck) <= most:
         raise BadPosition(
-            f"'deck' has {len(deck)} cards; after {state.rounds} rounds there are at most "
-            f"{numbers.DECK - 2 * state.rounds}."
-        )
-    right = 2 if state.rounds else 0
-    if len(shown) != right:
-        raise BadPosition(
-            f"'shown' has {len(shown)} cards; in round {state.rounds} it has {right}."
+            f"'deck' has {len(deck)} cards; after {state.rounds} rounds it has {least} to {most}."
         )
     state.left = len(deck)
-    for i in range(numbers.DECK):
-        state.deck[i] = numbers.NONE
+    for i in range(s.DECK):
+        state.deck[i] = s.NONE
     for i, name in enumerate(reversed(deck)):
-        state.deck[i] = _tile(state, name, starting=False)
+        state.deck[i] = _tile(name, "'deck'", tiles)
+    shown = fields.items("shown", 2 if state.rounds else 0, default=[])
     for i in range(2):
-        state.shown[i] = _tile(state, shown[i], starting=False) if shown else numbers.NONE
+        state.shown[i] = _tile(shown[i], "'shown'", tiles) if shown else s.NONE
 
 
-def _place_sheets(state: PlainState, sheets: Any) -> None:
-    if len(sheets) != state.players:
-        raise BadPosition(f"'sheets' has {len(sheets)} sheets; there are {state.players} players.")
+def _read_sheets(state: PlainState, fields: Fields) -> None:
     for seat in range(MAX_SEATS):
-        state.mark[seat] = numbers.NONE
-        state.card[seat] = numbers.NONE
-    for seat, sheet in enumerate(sheets):
-        _check_fields(sheet, SHEET_FIELDS, "Sheets")
-        card = sheet.get("card")
-        if card is not None:
-            starting = state.phase == numbers.START
-            state.card[seat] = _tile(state, card, starting=starting)
-        if sheet.get("eliminated", False):
+        state.mark[seat] = s.NONE
+        state.card[seat] = s.NONE
+    tiles = tile_set(state)
+    cards = tiles.starting if state.phase == s.START else tiles.others
+    for seat, sheet in enumerate(fields.parts("sheets", state.players)):
+        if sheet.has("card"):
+            state.card[seat] = _tile(sheet.raw("card"), sheet.name("card"), cards)
+        if sheet.flag("eliminated", default=False):
             state.eliminated |= 1 << seat
-        filled = _place_drawn(state, seat, sheet.get("drawn", []))
-        if "grid" in sheet:
-            filled = _place_grid(state, seat, sheet["grid"], filled)
-        empty = sum(1 << cell for cell in range(CELLS) if cell not in filled)
-        state.low[seat] = empty & LOW
-        state.high[seat] = empty >> LOW_CELLS
+        filled = _read_drawn(state, seat, sheet)
+        if sheet.has("grid"):
+            filled = _read_grid(state, seat, sheet, filled)
+        sheet.refuse_unknown()
+        left = sum(1 << cell for cell in range(CELLS) if cell not in filled)
+        state.low[seat] = left & LOW
+        state.high[seat] = left >> LOW_CELLS
 
 
-def _place_drawn(state: PlainState, seat: int, drawn: list[str]) -> set[int]:
-    """The cells that the tiles of a sheet fill, drawn one after the other (SEC-2, SEC-4)."""
+def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
+    """The cells that the tiles of a sheet fill, drawn one after the other (SEC-2, SEC-4). Where
+    the grid is given, it may show more than the tiles that are listed, so that the starting tile
+    may be missing."""
+    drawn = sheet.items("drawn", default=[])
     if len(drawn) > 1 + state.rounds:
         raise BadPosition(f"Seat {seat} cannot have drawn {len(drawn)} tiles by now.")
     filled: set[int] = set()
     for number, words in enumerate(drawn):
-        tile, way, cell = _read_placement(state, words, starting=number == 0)
-        cells = table.cells_of(state, tile, way, cell)
+        tile, way, cell = _read_placement(state, words, sheet.name("drawn"))
+        starting = tile < s.STARTING
+        if starting if number else not (starting or sheet.has("grid")):
+            raise BadPosition(f"{words!r} of seat {seat}: the first tile is the starting tile.")
+        cells = cells_of(state, tile, way, cell)
         if cells is None:
             raise BadPosition(f"{words!r} of seat {seat} leaves the grid.")
         if filled & set(cells):
             raise BadPosition(f"{words!r} of seat {seat} covers what was drawn before.")
-        if number == 0 and CENTRE not in cells:
+        if starting and CENTRE not in cells:
             raise BadPosition(f"{words!r} of seat {seat} does not cover the centre.")
         filled |= set(cells)
         state.drawn_tile[seat, number] = tile
@@ -201,27 +181,34 @@ def _place_drawn(state: PlainState, seat: int, drawn: list[str]) -> set[int]:
     return filled
 
 
-def _read_placement(state: PlainState, words: str, *, starting: bool) -> tuple[int, int, int]:
-    name, cell, way = str(words).split(" ")
-    if way not in table.WAYS:
-        raise BadPosition(f"There is no way {way!r}; ways are {', '.join(table.WAYS)}.")
-    tile = _tile(state, name, starting=starting)
-    number = table.WAYS.index(way)
-    alike = table.first_alike(state, tile, number)
-    if alike != number:
-        raise BadPosition(f"{way} looks the same as {table.WAYS[alike]} with {name}.")
-    return tile, number, table.cell_number(cell)
+def _read_placement(state: PlainState, words: object, where: str) -> tuple[int, int, int]:
+    parts = words.split(" ") if isinstance(words, str) else []
+    if len(parts) != 3 or parts[1] not in CELL_OF or parts[2] not in WAY_OF:
+        raise BadPosition(
+            f"{where} has {words!r}; it must be a tile, a cell from a1 to i9 and one of the ways "
+            f"{', '.join(WAYS)}, such as 'p5 d4 r90f'."
+        )
+    name, cell, way = parts
+    tiles = tile_set(state)
+    tile = _tile(name, where, tiles.starting | tiles.others)
+    alike = first_alike(state, tile, WAY_OF[way])
+    if alike != WAY_OF[way]:
+        raise BadPosition(
+            f"{way} looks the same as {WAYS[alike]} with {name}; write {WAYS[alike]}."
+        )
+    return tile, alike, CELL_OF[cell]
 
 
-def _place_grid(state: PlainState, seat: int, rows: list[str], drawn: set[int]) -> set[int]:
+def _read_grid(state: PlainState, seat: int, sheet: Fields, drawn: set[int]) -> set[int]:
     """The filled cells of a grid that is given as signs; they may be more than was drawn."""
+    rows = sheet.items("grid", SIDE)
+    if any(not isinstance(row, str) or len(row) != SIDE or row.strip(".#1") for row in rows):
+        raise BadPosition(f"{sheet.name('grid')} must be nine rows of nine signs out of . # 1.")
     signs = "".join(rows)
-    if len(rows) != SIDE or any(len(row) != SIDE for row in rows) or signs.strip(".#1"):
-        raise BadPosition(f"The grid of seat {seat} is not nine rows of nine signs out of . # 1.")
-    filled = {cell for cell in range(CELLS) if signs[cell] != table.EMPTY}
-    marks = [cell for cell in range(CELLS) if signs[cell] == table.MARKED]
+    filled = {cell for cell in range(CELLS) if signs[cell] != view.EMPTY}
+    marks = [cell for cell in range(CELLS) if signs[cell] == view.MARKED]
     if missing := sorted(drawn - filled | drawn & set(marks)):
-        name = table.cell_name(missing[0])
+        name = CELL_NAMES[missing[0]]
         raise BadPosition(f"Seat {seat} has drawn a tile over {name}, but the grid says otherwise.")
     if len(marks) > 1 or (marks and state.players == 1):
         raise BadPosition(f"Seat {seat} cannot have {len(marks)} cells with a 1.")
@@ -232,56 +219,67 @@ def _place_grid(state: PlainState, seat: int, rows: list[str], drawn: set[int]) 
 
 def _check_cards(state: PlainState) -> None:
     """No card lies in two places, and nobody drew one that is still to come."""
-    held = [state.card[seat] for seat in range(MAX_SEATS) if state.card[seat] != numbers.NONE]
+    held = [state.card[seat] for seat in range(MAX_SEATS) if state.card[seat] != s.NONE]
     deck = list(state.deck[: state.left])
-    shown = [tile for tile in state.shown if tile != numbers.NONE]
-    cards = [*deck, *shown, *held]
-    if twice := {tile for tile in cards if cards.count(tile) > 1}:
-        raise BadPosition(f"The card {table.tile_name(state, min(twice))} lies in two places.")
+    shown = [tile for tile in state.shown if tile != s.NONE]
+    if twice := _repeated([*deck, *shown, *held]):
+        raise BadPosition(f"The card {tile_name(state, min(twice))} lies in two places.")
     for seat in range(state.players):
-        drawn = [tile for tile, _, _ in table.drawn(state, seat)]
-        if wrong := set(drawn) & {*deck, *held} | {t for t in drawn if drawn.count(t) > 1}:
-            name = table.tile_name(state, min(wrong))
+        drawn = [tile for tile, _ in view.drawn(state, seat)]
+        if wrong := set(drawn) & {*deck, *held} | _repeated(drawn):
+            name = tile_name(state, min(wrong))
             raise BadPosition(f"Seat {seat} cannot have drawn {name} already.")
-        if state.mark[seat] != numbers.NONE and not state.eliminated >> seat & 1:
-            raise BadPosition(f"Seat {seat} has a 1 but is not eliminated.")
 
 
-def _settle(state: PlainState, position: Position) -> None:
+def _repeated(tiles: list[int]) -> set[int]:
+    return {tile for tile, times in Counter(tiles).items() if times > 1}
+
+
+def _settle(state: PlainState, fields: Fields) -> None:
     """Who owes a decision, and who has to wait for a second chance."""
-    phase = table.PHASES[state.phase]
+    phase = PHASES[state.phase]
     seats = range(state.players)
     playing = [seat for seat in seats if not state.eliminated >> seat & 1]
-    holding = [seat for seat in playing if state.card[seat] != numbers.NONE]
+    holding = [seat for seat in playing if state.card[seat] != s.NONE]
+    _check_eliminated(state)
     if holding and phase not in ("start", "chance"):
         raise BadPosition(f"Seat {holding[0]} cannot have a card of its own now.")
     without: list[int] = []
     if phase == "common":
         owing, without = _common(state, playing)
     elif phase == "mark":
-        owing = [s for s in seats if s not in playing and state.mark[s] == numbers.NONE]
+        owing = [one for one in seats if one not in playing and state.mark[one] == s.NONE]
     else:
         owing = holding
+    given = fields.seats("without", default=without)
     if phase == "over":
-        without = list(position.get("without", []))
+        without = [seat for seat in given if seat in playing]
     elif not owing or (phase == "mark" and state.players == 1):
         raise BadPosition(f"Nobody has anything to do in phase {phase!r}.")
-    if sorted(position.get("without", without)) != without or set(without) - set(playing):
-        raise BadPosition(f"'without' is {position['without']}; it is {without} here.")
+    if given != without:
+        raise BadPosition(f"'without' is {given}; it is {without} here.")
     _check_owing(state, phase, owing, playing)
     state.owing = sum(1 << seat for seat in owing)
     state.without = sum(1 << seat for seat in without)
+
+
+def _check_eliminated(state: PlainState) -> None:
+    """SEC-8: only who is eliminated writes a 1, and nobody is eliminated with a full grid."""
+    for seat in range(state.players):
+        marked, out = state.mark[seat] != s.NONE, state.eliminated >> seat & 1
+        if marked and not out:
+            raise BadPosition(f"Seat {seat} has a 1 but is not eliminated.")
+        if out and not marked and not empty(state, seat):
+            raise BadPosition(f"Seat {seat} cannot be eliminated: its grid is full.")
 
 
 def _common(state: PlainState, playing: list[int]) -> tuple[list[int], list[int]]:
     """The seats that choose one of the two cards now, and those for which neither fits."""
     shown = set(state.shown)
     waiting = [
-        seat
-        for seat in playing
-        if shown.isdisjoint(tile for tile, _, _ in table.drawn(state, seat))
+        seat for seat in playing if shown.isdisjoint(tile for tile, _ in view.drawn(state, seat))
     ]
-    owing = [seat for seat in waiting if any(table.fits(state, seat, tile) for tile in shown)]
+    owing = [seat for seat in waiting if any(fits(state, seat, tile) for tile in shown)]
     return owing, [seat for seat in waiting if seat not in owing]
 
 
@@ -293,9 +291,9 @@ def _check_owing(state: PlainState, phase: str, owing: list[int], playing: list[
     for seat in owing:
         if phase == "mark":
             continue
-        if phase == "start" and len(table.empty(state, seat)) < CELLS:
+        if phase == "start" and len(empty(state, seat)) < CELLS:
             raise BadPosition(f"The grid of seat {seat} has to be empty before the start.")
-        if phase == "chance" and not table.fits(state, seat, state.card[seat]):
+        if phase == "chance" and not fits(state, seat, state.card[seat]):
             raise BadPosition(f"The second chance of seat {seat} does not fit.")
         if state.drawn[seat] > state.rounds:
             raise BadPosition(f"Seat {seat} cannot have drawn {state.drawn[seat]} tiles by now.")

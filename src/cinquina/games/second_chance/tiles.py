@@ -22,7 +22,6 @@ COUNTS = {"start": 13, "tiles": 40}
 SIZES = {"start": range(8, 9), "tiles": range(1, 8)}
 LONGEST_TEXT = 20_000
 NAME = re.compile(r"[A-Z][A-Z0-9]{0,3}")
-SIGNS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 Square = tuple[int, int]
 Squares = tuple[Square, ...]
@@ -34,23 +33,6 @@ class Tile:
 
     name: str
     squares: Squares
-
-
-def name_number(name: str) -> int:
-    """A name as a number, so that states and traces can hold it."""
-    number = 0
-    for sign in name:
-        number = number * len(SIGNS) + SIGNS.index(sign)
-    return number
-
-
-def name_of(number: int) -> str:
-    """The name that a number stands for."""
-    name = ""
-    while number:
-        number, sign = divmod(number, len(SIGNS))
-        name = SIGNS[sign] + name
-    return name
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Viva for bots: what a move is worth, from the own hand and what has been seen.
+"""Viva for bots: what a move is worth, a leaning for playouts, the value of a position.
 
 Under a block card a hand falls into *free* cards, which go to houses, identical ones together in
 one turn, and *dead* cards, which show a blocked colour. One dead card is wanted, as the last one;
@@ -17,12 +17,11 @@ import numpy as np
 from cinquina.core.contract import Search
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
-from cinquina.games.viva.rules_legal import house_kinds, may_finish, may_lie
-from cinquina.games.viva.rules_table import (
+from cinquina.games.viva.rules.legal import finish_kinds, house_kinds, may_finish, may_lie
+from cinquina.games.viva.rules.state import (
     BLOCK,
     BLOCK_DECK,
     DRAW,
-    DRAWN,
     FINISH,
     HOUSES,
     KINDS,
@@ -31,6 +30,7 @@ from cinquina.games.viva.rules_table import (
     PENALTY_LEFT,
     PENALTY_RIGHT,
     SHARING,
+    asks_about_drawn,
     next_seat,
     previous_seat,
     unseen,
@@ -63,6 +63,10 @@ WRONG = -100.0
 SHARPNESS = 2.0
 LEAST = 1e-3
 TRIES = 4
+
+LAST_ROUND_SWING = 40.0
+TO_FINISH = 12.0
+TO_FINISH_NOW = 1000.0
 
 
 @compiled
@@ -237,7 +241,7 @@ def _judge(state, seat, around, total, hand, action):
         house = action % HOUSES
         if not may_lie(state, seat, kind, house):
             return WRONG
-        copies = 1 if state.phase == DRAWN else hand[kind]
+        copies = 1 if asks_about_drawn(state) else hand[kind]
         return _placed(state, seat, around, total, hand, size, kind, house, copies)
     if action < BLOCK:
         return WINS if may_finish(state, seat, action - FINISH) else WRONG
@@ -323,3 +327,41 @@ def _lean_block(state, seat, actions, last, words):
             fewest = unwanted
             chosen = i
     return chosen
+
+
+@compiled
+def value(state, out):
+    """A share of the win: how likely each seat wins this round, by the size of its hand, times
+    what that would mean for the match."""
+    total = 0.0
+    for seat in range(state.players):
+        out[seat] = 0.0
+        total += _nearness(state, seat)
+    for winner in range(state.players):
+        if state.sizes[winner]:
+            _share_match(state, winner, _nearness(state, winner) / total, out)
+
+
+@compiled
+def _nearness(state, seat):
+    """How near a hand is to its end, and all the more if its last card fits the block card."""
+    size = state.sizes[seat]
+    if size == 0:
+        return 0.0
+    near = (size + 0.5) ** -1.5
+    if size == 1 and state.block != NONE and finish_kinds(state) & state.holds[seat]:
+        near *= TO_FINISH_NOW if state.turn == seat else TO_FINISH
+    return near
+
+
+@compiled
+def _share_match(state, winner, chance, out):
+    """Adds each seat's prospects in the match, if that one wins the round. A victory card more
+    multiplies the odds by `swing`: nearly decides in the last round, and ever less before it."""
+    after = state.rounds - state.round_number
+    swing = LAST_ROUND_SWING if after <= 0 else 1.0 + 2.0 / after**0.5
+    total = 0.0
+    for seat in range(state.players):
+        total += swing ** (state.victories[seat] + (seat == winner))
+    for seat in range(state.players):
+        out[seat] += chance * swing ** (state.victories[seat] + (seat == winner)) / total

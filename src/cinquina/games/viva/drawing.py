@@ -89,7 +89,8 @@ def _finish_act(scene: Scene) -> Act | None:
 
 def _round(scene: Scene) -> Line:
     view = scene.view
-    text = scene.say("drawing-round", round=view["round"], rounds=view["rounds"])
+    key = "drawing-tiebreak" if view["tiebreak_round"] else "drawing-round"
+    text = scene.say(key, round=view["round"], rounds=view["rounds"])
     discards = scene.say("drawing-discards", cards=len(view["discard"]))
     return line(" ", Span(text, "strong"), Span(f"   {discards}", "dim"))
 

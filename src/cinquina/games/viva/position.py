@@ -1,48 +1,35 @@
-"""Viva's whole table as readable data, and back, with every card accounted for."""
+"""Viva's whole table as readable data, and back, with every card accounted for.
+
+The fields `source`, `drawn`, `fresh` and `shown` say what seats know of hidden places
+(`rules/knowledge.py`). A position may leave them out: then any unseen card may lie anywhere.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from cinquina.core.errors import BadOption, BadPosition
-from cinquina.core.game import Position, seats_in
-from cinquina.core.options import Option, Options
+from cinquina.core.declarations import seats_in
+from cinquina.core.errors import BadPosition
+from cinquina.core.game import Position
 from cinquina.core.plain import PlainState
-from cinquina.games.viva import rules_table as t
-from cinquina.games.viva.cards import CARDS, KIND_OF, card_or_none, spread
+from cinquina.core.positions import Fields, check_whole_set
+from cinquina.games.viva.names import CARDS, KIND_OF, card_or_none, spread
+from cinquina.games.viva.rules import state as s
+from cinquina.games.viva.view import houses, open_options
 
-COPIES = {"classic": 6, "pocket": 4}
-VICTORY_CARDS = {"classic": 12, "pocket": 8}
-PHASES = {"turn": t.TURN, "more": t.MORE, "drawn": t.DRAWN, "block": t.BLOCKING}
-PHASE_WORDS = {phase: word for word, phase in PHASES.items()}
+OPTION_FIELDS = {"dealer": "first_dealer"}
 
-OPTIONS = ("rounds", "edition", "mistakes", "tiebreak")
-NEEDED = (
-    "round", "dealer", "turn", "phase", "block", "houses", "covered", "discard", "pile", "hands",
-)  # fmt: skip
-OPTIONAL = (
-    "first_dealer", "seats", "card", "passes", "victories", "source", "drawn", "fresh", "shown",
-)  # fmt: skip
+PHASES = {
+    "turn": s.TURN,
+    "more": s.MORE,
+    "drawn": s.DRAWN,
+    "block": s.BLOCKING,
+    "tried": s.TRIED,
+}
+PHASE_NAMES = {phase: name for name, phase in PHASES.items()}
+OVER = "over"
 
-
-def options_of(state: PlainState) -> dict[str, Any]:
-    """The options that matter to everybody at the table."""
-    editions = {copies: edition for edition, copies in COPIES.items()}
-    return {
-        "rounds": state.rounds,
-        "edition": editions[state.copies],
-        "mistakes": "penalised" if state.penalised else "prevented",
-        "tiebreak": "everyone" if state.everyone else "tied",
-    }
-
-
-def houses_of(state: PlainState) -> list[dict[str, Any]]:
-    return [
-        {"top": card_or_none(state.tops[house]), "cards": state.heights[house]}
-        for house in range(t.HOUSES)
-    ]
+MOST_ROUNDS = 30_000
 
 
 def write(state: PlainState) -> Position:
@@ -51,18 +38,18 @@ def write(state: PlainState) -> Position:
     pile = [CARDS[state.pile[place]] for place in range(state.pile_size)]
     first = state.first_dealer
     return {
-        **options_of(state),
-        "first_dealer": "random" if first == t.RANDOM_SEAT else first,
+        **open_options(state),
+        "first_dealer": "random" if first == s.RANDOM_SEAT else first,
         "round": state.round_number,
         "victories": [state.victories[seat] for seat in seats],
         "seats": seats_in(state.taking_part),
         "dealer": state.dealer,
         "turn": state.turn,
-        "phase": "over" if state.over else PHASE_WORDS[state.phase],
+        "phase": OVER if state.over else PHASE_NAMES[state.phase],
         "card": card_or_none(state.card),
         "passes": state.passes,
         "block": card_or_none(state.block),
-        "houses": houses_of(state),
+        "houses": houses(state),
         "covered": spread(state.covered),
         "discard": spread(state.discard),
         "pile": pile[::-1],
@@ -74,61 +61,36 @@ def write(state: PlainState) -> Position:
     }
 
 
-def check_options(options: Sequence[Option], position: Position) -> Options:
-    """The position's options, complete; unknown fields and wrong values are refused."""
-    known = {*OPTIONS, *NEEDED, *OPTIONAL}
-    if unknown := sorted(set(position) - known):
-        raise BadPosition(f"Viva positions have no {unknown[0]!r}; they have {sorted(known)}.")
-    chosen: Options = {}
-    for option in options:
-        field = "first_dealer" if option.name == "dealer" else option.name
-        chosen[option.name] = value = position.get(field, option.default)
-        if not option.accepts(value):
-            raise BadOption(
-                "error-bad-option",
-                f"{field!r} cannot be {value!r}; it takes {option.allowed()}.",
-                name=field,
-                value=str(value),
-                allowed=option.allowed(),
-            )
-    return chosen
-
-
-def read(state: PlainState, position: Position) -> None:
-    """Lays a position out on an empty state that has its options."""
-    for field in NEEDED:
-        if field not in position:
-            raise BadPosition(f"The position lacks {field!r}.")
-    _read_match(state, position)
-    _read_moment(state, position)
-    _read_cards(state, position)
-    _read_knowledge(state, position)
-    _check_every_card_is_there(state)
-    _check_the_moment(state)
+def read(state: PlainState, fields: Fields) -> None:
+    _read_match(state, fields)
+    _read_moment(state, fields)
+    _read_cards(state, fields)
+    _check_moment(state)
+    _check_houses(state)
+    _read_knowledge(state, fields)
     _check_knowledge(state)
 
 
-def _read_match(state: PlainState, position: Position) -> None:
-    players = range(state.players)
-    victories = position.get("victories", [0] * state.players)
-    if len(victories) != state.players or min(victories) < 0:
-        raise BadPosition(f"'victories' must have one count, 0 or more, for each of {players}.")
-    for seat in players:
-        state.victories[seat] = victories[seat]
-    state.round_number = position["round"]
-    state.over = int(position["phase"] == "over")
+# The match and the moment.
+
+
+def _read_match(state: PlainState, fields: Fields) -> None:
+    state.phase = fields.choice("phase", {**PHASES, OVER: s.TURN})
+    state.over = int(fields.raw("phase") == OVER)
+    zero = [0] * state.players
+    victories = fields.wholes_by_seat("victories", most=MOST_ROUNDS, default=zero)
+    state.round_number = fields.whole("round", 1, MOST_ROUNDS)
     if not sum(victories) < state.round_number + state.over:
         raise BadPosition(
             f"{sum(victories)} victory cards were won, which does not agree with round "
             f"{state.round_number}."
         )
-    leaders = [seat for seat in players if victories[seat] == max(victories)]
-    _read_seats(state, position.get("seats", list(players)), leaders)
-    for field in ("dealer", "turn"):
-        if position[field] not in seats_in(state.taking_part):
-            raise BadPosition(f"{field!r} is {position[field]!r}, who does not take part.")
-    state.dealer = position["dealer"]
-    state.turn = position["turn"]
+    for seat, cards in enumerate(victories):
+        state.victories[seat] = cards
+    leaders = [seat for seat, cards in enumerate(victories) if cards == max(victories)]
+    _read_seats(state, fields.seats("seats", list(range(state.players))), leaders)
+    state.dealer = _who_takes_part(state, fields, "dealer")
+    state.turn = _who_takes_part(state, fields, "turn")
 
 
 def _read_seats(state: PlainState, seats: list[int], leaders: list[int]) -> None:
@@ -142,145 +104,161 @@ def _read_seats(state: PlainState, seats: list[int], leaders: list[int]) -> None
     if not state.over and tie_break and len(leaders) == 1:
         raise BadPosition(f"No tie-break is needed: seat {leaders[0]} is ahead.")
     right = list(range(state.players))
-    if tie_break and not state.everyone and not state.over:
-        right = leaders
-    elif tie_break and not state.everyone:
-        right = seats
-    if seats != right or len(seats) < 2 or not set(seats) <= set(range(state.players)):
+    if tie_break and not state.everyone:
+        right = seats if state.over else leaders
+    if seats != right or len(seats) < 2:
         raise BadPosition(f"'seats' are {seats}; those who take part now are {right}.")
-    state.taking_part = sum(1 << seat for seat in set(seats))
+    state.taking_part = sum(1 << seat for seat in seats)
 
 
-def _read_moment(state: PlainState, position: Position) -> None:
-    phase = position["phase"]
-    if phase not in (*PHASES, "over"):
-        raise BadPosition(f"'phase' is {phase!r}; it is one of {[*PHASES, 'over']}.")
-    state.phase = PHASES.get(phase, t.TURN)
-    state.card = _kind(position.get("card"))
-    state.block = _kind(position["block"])
-    state.passes = position.get("passes", 0)
+def _who_takes_part(state: PlainState, fields: Fields, field: str) -> int:
+    seat = fields.seat(field)
+    if not state.taking_part >> seat & 1:
+        raise BadPosition(f"{field!r} is {seat}, who does not take part.")
+    return seat
+
+
+def _read_moment(state: PlainState, fields: Fields) -> None:
+    state.card = _card(fields, "card", None)
+    state.block = _card(fields, "block")
     seats = len(seats_in(state.taking_part))
-    if not 0 <= state.passes < seats + state.over:
-        raise BadPosition(f"'passes' is {state.passes}; only {seats} players take part.")
-
-
-def _kind(card: str | None) -> int:
-    if card is None:
-        return t.NONE
-    if card not in KIND_OF:
-        raise BadPosition(f"There is no card {card!r}; cards look like 'red' or 'red-blue'.")
-    return KIND_OF[card]
-
-
-def _count(counts: Any, cards: Iterable[str]) -> int:
-    """Counts cards into a row of the state; returns how many they are."""
-    number = 0
-    for card in cards:
-        counts[_kind(card)] += 1
-        number += 1
-    return number
-
-
-def _read_cards(state: PlainState, position: Position) -> None:
-    houses, hands = position["houses"], position["hands"]
-    if len(houses) != t.HOUSES or len(hands) != state.players:
-        raise BadPosition(f"There must be {t.HOUSES} houses and {state.players} hands.")
-    for house, lying in enumerate(houses):
-        state.tops[house] = _kind(lying["top"])
-        state.heights[house] = lying["cards"]
-        if (state.tops[house] == t.NONE) != (state.heights[house] == 0):
-            raise BadPosition(f"House {house + 1} has {lying['cards']} cards, top {lying['top']}.")
-    state.covered_size = _count(state.covered, position["covered"])
-    under = sum(max(state.heights[house] - 1, 0) for house in range(t.HOUSES))
-    if state.covered_size != under:
-        raise BadPosition(f"{under} cards lie under others in the houses, not those 'covered'.")
-    state.discard_size = _count(state.discard, position["discard"])
-    for place, card in enumerate(reversed(position["pile"])):
-        state.pile[place] = _kind(card)
-    state.pile_size = len(position["pile"])
-    for seat, hand in enumerate(hands):
-        state.sizes[seat] = _count(state.hands[seat], hand)
-        state.holds[seat] = sum(1 << _kind(card) for card in set(hand))
-
-
-def _read_knowledge(state: PlainState, position: Position) -> None:
-    """What was seen of hidden places; if nothing is said, any unseen card may lie in any of them
-    (see `rules_knowledge.py`)."""
-    source = position.get("source", dict.fromkeys(CARDS, state.copies))
-    for card, count in source.items():
-        state.source[_kind(card)] = count
-    for field, counts in (("drawn", state.drawn), ("shown", state.shown)):
-        cards = position.get(field)
-        if cards is not None and len(cards) != state.players:
-            raise BadPosition(f"{field!r} must have one list for each seat.")
-        for seat, seen in enumerate(cards or ()):
-            _count(counts[seat], seen)
-    if state.phase == t.DRAWN and "drawn" not in position:
-        state.drawn[state.turn, state.card] = 1
-    fresh = position.get("fresh")
-    state.blurred = int(fresh is None)
-    if fresh is not None:
-        for seat in range(state.players):
-            state.fresh[seat] = fresh[seat]
-            state.old[seat] = state.sizes[seat] - sum(state.shown[seat]) - fresh[seat]
-
-
-def _check_every_card_is_there(state: PlainState) -> None:
-    """VIV-1: each kind as often as the edition has it."""
-    seats = range(state.players)
-    singles = Counter([*state.tops, state.block, *state.pile[: state.pile_size]])
-    for kind, card in enumerate(CARDS):
-        found = singles[kind] + state.covered[kind] + state.discard[kind]
-        found += sum(state.hands[seat, kind] for seat in seats)
-        if found != state.copies:
-            raise BadPosition(f"There are {found} cards {card}; the edition has {state.copies}.")
-
-
-def _check_the_moment(state: PlainState) -> None:
-    """That the rules can have led here."""
-    seats = seats_in(state.taking_part)
-    for seat in range(state.players):
-        if state.sizes[seat] and seat not in seats:
-            raise BadPosition(f"Seat {seat} holds cards, but does not take part.")
-        if not state.sizes[seat] and seat in seats and not state.over:
-            raise BadPosition(f"Seat {seat} takes part, but has no cards.")
-    if (state.block == t.NONE) != (state.phase == t.BLOCKING):
+    state.passes = fields.whole("passes", 0, seats - 1 + state.over, 0)
+    if (state.block == s.NONE) != (state.phase == s.BLOCKING):
         raise BadPosition("There is a block card, except while it is being chosen.")
-    if (state.card == t.NONE) != (state.phase in (t.TURN, t.BLOCKING)):
-        raise BadPosition("'card' is the card just played or drawn in the phases more and drawn.")
-    if state.phase != t.TURN and state.sizes[state.turn] < 2:
+    if (state.card == s.NONE) != (state.phase in (s.TURN, s.BLOCKING)):
+        raise BadPosition("'card' is the card just played or drawn, unless a turn just begins.")
+    if state.phase == s.TRIED and (not state.penalised or state.mistake_ends):
+        raise BadPosition("A turn goes on after a wrong card only by the option 'mistake_ends'.")
+
+
+def _card(fields: Fields, field: str, *default: None) -> int:
+    """A card, or null for none."""
+    given = fields.raw(field, *default)
+    return s.NONE if given is None else fields.choice(field, KIND_OF)
+
+
+# Cards.
+
+
+def _read_cards(state: PlainState, fields: Fields) -> None:
+    pile, discard = fields.names("pile", KIND_OF), fields.names("discard", KIND_OF)
+    covered, hands = fields.names("covered", KIND_OF), fields.names_by_seat("hands", KIND_OF)
+    _read_houses(state, fields, len(covered))
+    singles = [kind for kind in (*state.tops, state.block) if kind != s.NONE]
+    lying = [*pile, *discard, *covered, *singles, *(kind for hand in hands for kind in hand)]
+    check_whole_set(
+        [CARDS[kind] for kind in lying],
+        [card for card in CARDS for _ in range(state.copies)],
+        "'pile', 'discard', 'houses', 'covered', 'block' and 'hands'",
+    )
+    for place, kind in enumerate(reversed(pile)):
+        state.pile[place] = kind
+    for kind in range(s.KINDS):
+        state.discard[kind] = discard.count(kind)
+        state.covered[kind] = covered.count(kind)
+    state.pile_size, state.discard_size = len(pile), len(discard)
+    state.covered_size = len(covered)
+    for seat, hand in enumerate(hands):
+        state.sizes[seat] = len(hand)
+        state.holds[seat] = sum(1 << kind for kind in set(hand))
+        for kind in set(hand):
+            state.hands[seat, kind] = hand.count(kind)
+
+
+def _read_houses(state: PlainState, fields: Fields, covered: int) -> None:
+    under = 0
+    for house, part in enumerate(fields.parts("houses", s.HOUSES)):
+        state.tops[house] = _card(part, "top")
+        state.heights[house] = part.whole("cards", 0, s.CARDS)
+        part.refuse_unknown()
+        if (state.tops[house] == s.NONE) != (state.heights[house] == 0):
+            top = card_or_none(state.tops[house])
+            raise BadPosition(f"House {house + 1} has {state.heights[house]} cards, top {top}.")
+        under += max(state.heights[house] - 1, 0)
+    if covered != under:
+        raise BadPosition(
+            f"{under} cards lie under others in the houses, but 'covered' has {covered}."
+        )
+
+
+def _check_moment(state: PlainState) -> None:
+    """That the rules can have led here, and can go on."""
+    for seat in range(state.players):
+        takes_part = state.taking_part >> seat & 1
+        if state.sizes[seat] and not takes_part:
+            raise BadPosition(f"Seat {seat} holds cards, but does not take part.")
+        if not state.sizes[seat] and takes_part and not state.over:
+            raise BadPosition(f"Seat {seat} takes part, but has no cards.")
+    if state.phase != s.TURN and state.sizes[state.turn] < 2:
         raise BadPosition(f"Seat {state.turn} needs two cards or more to be asked this.")
-    if state.phase == t.MORE and state.card not in list(state.tops):
+    if state.phase == s.MORE and state.card not in list(state.tops):
         raise BadPosition(f"{CARDS[state.card]} was just played, but tops no house.")
-    if state.phase == t.DRAWN and not state.hands[state.turn, state.card]:
+    in_hand = state.phase in (s.DRAWN, s.TRIED)
+    if in_hand and not state.hands[state.turn, state.card]:
         raise BadPosition(f"{CARDS[state.card]} was just drawn, but is not in the hand.")
-    _check_houses(state)
+    if state.phase == s.BLOCKING and not state.pile_size + state.discard_size:
+        raise BadPosition("After a Viva there is a card in 'pile' or 'discard' to be revealed.")
 
 
 def _check_houses(state: PlainState) -> None:
     """No colour of the block card lies in a house (VIV-7), and no Viva is overdue (VIV-9)."""
-    tops = [kind for kind in state.tops if kind != t.NONE]
-    if state.phase == t.BLOCKING and tops:
+    tops = [kind for kind in state.tops if kind != s.NONE]
+    if state.phase == s.BLOCKING and tops:
         raise BadPosition("The houses are empty while the block card is being chosen.")
-    if state.block != t.NONE and not state.over:
-        lying = {*tops, *(kind for kind in range(t.KINDS) if state.covered[kind])}
+    if state.block != s.NONE and not state.over:
+        lying = {*tops, *(kind for kind in range(s.KINDS) if state.covered[kind])}
         for kind in sorted(lying):
-            if t.COLOUR_MASKS[kind] & t.COLOUR_MASKS[state.block]:
+            if s.COLOUR_MASKS[kind] & s.COLOUR_MASKS[state.block]:
                 raise BadPosition(
                     f"{CARDS[kind]} lies in a house, but one of its colours is blocked."
                 )
-    if len(tops) == t.HOUSES:
-        one, two, three = (t.COLOUR_MASKS[kind] for kind in tops)
+    if len(tops) == s.HOUSES:
+        one, two, three = (s.COLOUR_MASKS[kind] for kind in tops)
         if one & two & three:
             raise BadPosition("The houses show one colour: that Viva would have been cleared away.")
 
 
+# What is known of hidden places.
+
+
+def _read_knowledge(state: PlainState, fields: Fields) -> None:
+    source = fields.counts("source", CARDS, dict.fromkeys(CARDS, state.copies))
+    drawn, shown = (_by_seat(state, fields, field) for field in ("drawn", "shown"))
+    if state.phase == s.DRAWN and not fields.has("drawn"):
+        drawn[state.turn] = [state.card]
+    fresh = fields.wholes_by_seat("fresh", most=s.CARDS) if fields.has("fresh") else None
+    state.blurred = int(fresh is None)
+    for kind, card in enumerate(CARDS):
+        state.source[kind] = _at_most(state.copies, source[kind], "source", card)
+        for seat in range(state.players):
+            known = drawn[seat].count(kind), shown[seat].count(kind)
+            state.drawn[seat, kind] = _at_most(state.copies, known[0], "drawn", card)
+            state.shown[seat, kind] = _at_most(state.copies, known[1], "shown", card)
+    if fresh is not None:
+        for seat in range(state.players):
+            state.fresh[seat] = fresh[seat]
+            state.old[seat] = state.sizes[seat] - len(shown[seat]) - fresh[seat]
+
+
+def _by_seat(state: PlainState, fields: Fields, field: str) -> list[list[int]]:
+    """The cards that are said to be known in each hand; none, if nothing is said."""
+    if not fields.has(field):
+        return [[] for _ in range(state.players)]
+    return fields.names_by_seat(field, KIND_OF)
+
+
+def _at_most(most: int, count: int, field: str, card: str) -> int:
+    if count > most:
+        raise BadPosition(f"{field!r} has {count} {card}; the edition has {most}.")
+    return count
+
+
 def _check_knowledge(state: PlainState) -> None:
     """That what is said to be known is true."""
-    pile = Counter(state.pile[: state.pile_size])
+    pile = list(state.pile[: state.pile_size])
     seats = range(state.players)
     for kind, card in enumerate(CARDS):
-        left = pile[kind] + sum(state.drawn[seat, kind] for seat in seats)
+        left = pile.count(kind) + sum(state.drawn[seat, kind] for seat in seats)
         most = state.copies if state.blurred else left
         if not left <= state.source[kind] <= most:
             raise BadPosition(
@@ -288,14 +266,31 @@ def _check_knowledge(state: PlainState) -> None:
                 + (f", and at most {most}." if state.blurred else ".")
             )
         for seat in seats:
-            new = state.phase == t.DRAWN and (seat, kind) == (state.turn, state.card)
-            if state.shown[seat, kind] > state.hands[seat, kind] - new:
-                raise BadPosition(f"'shown' has more {card} than seat {seat} holds.")
-            if new and not state.drawn[seat, kind]:
-                raise BadPosition(f"'drawn' lacks the {card} that seat {seat} has just drawn.")
-            if state.drawn[seat, kind] > state.hands[seat, kind] and not state.blurred:
-                raise BadPosition(f"'drawn' has more {card} than seat {seat} holds.")
+            _check_known_cards(state, seat, kind, card)
+    if not state.blurred:
+        _check_fresh(state, seats)
+
+
+def _check_known_cards(state: PlainState, seat: int, kind: int, card: str) -> None:
+    """That a seat's cards of one kind agree with what is known of them."""
+    asked = (seat, kind) == (state.turn, state.card)
+    just_drawn = asked and state.phase == s.DRAWN
+    if state.shown[seat, kind] > state.hands[seat, kind] - just_drawn:
+        raise BadPosition(f"'shown' has more {card} than seat {seat} holds.")
+    if asked and state.phase == s.TRIED and not state.shown[seat, kind]:
+        raise BadPosition(f"'shown' lacks the {card} that seat {seat} has just tried.")
+    if just_drawn and not state.drawn[seat, kind] and not _renewed_since(state, seat):
+        raise BadPosition(f"'drawn' lacks the {card} that seat {seat} has just drawn.")
+    if state.drawn[seat, kind] > state.hands[seat, kind] and not state.blurred:
+        raise BadPosition(f"'drawn' has more {card} than seat {seat} holds.")
+
+
+def _renewed_since(state: PlainState, seat: int) -> bool:
+    """Whether the seat's drawn card can have been the last of a pile renewed at once (VIV-15)."""
+    return bool(state.at_once and not state.blurred and not state.fresh[seat])
+
+
+def _check_fresh(state: PlainState, seats: Sequence[int]) -> None:
     for seat in seats:
-        drawn = sum(state.drawn[seat])
-        if not state.blurred and (drawn != state.fresh[seat] or state.old[seat] < 0):
+        if sum(state.drawn[seat]) != state.fresh[seat] or state.old[seat] < 0:
             raise BadPosition(f"'fresh' of seat {seat} does not agree with its 'drawn' cards.")

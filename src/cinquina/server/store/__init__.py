@@ -1,14 +1,22 @@
-"""Where logs are kept: the only room that speaks SQL.
+"""Storage: the only package that uses SQL.
 
 SQLite on one machine, PostgreSQL for several processes. Everything is written by one thread that
-commits many tables' entries at once (`writer`), because a synced commit takes milliseconds and
-takes hardly longer for fifty entries than for one.
+commits many tables' entries at once (`writer`): a synced commit takes milliseconds, and hardly
+longer for fifty entries than for one.
 """
 
 from __future__ import annotations
 
-from cinquina.server.store.schema import Card, Listed
+from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.store import Store, check_store, open_store
 from cinquina.server.store.writer import Job, StoreFailed
 
-__all__ = ["Card", "Job", "Listed", "Store", "StoreFailed", "check_store", "open_store"]
+__all__ = [
+    "Job",
+    "ListedTable",
+    "Store",
+    "StoreFailed",
+    "Summary",
+    "check_store",
+    "open_store",
+]

@@ -1,7 +1,7 @@
-"""Bringing a database to the present form, whichever process comes first.
+"""Upgrading a database to the current schema; the first process that opens it does so.
 
-A new database is made in the present form at once; only one of an older form is led through the
-migrations. So a server that runs seldom has to load the tool for them, which takes 15 MB.
+A new database is created with the current schema; only an older one goes through the migrations.
+So a server hardly ever has to load Alembic, which takes 15 MB.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ LOCK = 527_119
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
-form = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32)))
-"""Where Alembic notes the form of a database."""
+revision = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32)))
+"""Where Alembic keeps the schema version of a database."""
 
 
 class TooNew(Exception):
-    """The database has a form that this version does not know."""
+    """The database has a newer schema than this program knows."""
 
 
 def migrate(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
-        if not sa.inspect(connection).has_table(form.name):
-            _make(connection)
-        elif connection.scalar(sa.select(form.c.version_num)) != schema.FORM:
+        if not sa.inspect(connection).has_table(revision.name):
+            _create(connection)
+        elif connection.scalar(sa.select(revision.c.version_num)) != schema.REVISION:
             upgrade(connection)
 
 
-def _make(connection: sa.Connection) -> None:
+def _create(connection: sa.Connection) -> None:
     schema.metadata.create_all(connection)
-    form.create(connection)
-    connection.execute(form.insert().values(version_num=schema.FORM))
+    revision.create(connection)
+    connection.execute(revision.insert().values(version_num=schema.REVISION))
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Leads a database of any older form through the migrations."""
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
+    """Runs the migrations of an older database, up to that one."""
     from alembic import command  # noqa: PLC0415  (large, and seldom needed)
     from alembic.config import Config  # noqa: PLC0415
     from alembic.util import CommandError  # noqa: PLC0415
@@ -52,6 +52,6 @@ def upgrade(connection: sa.Connection) -> None:
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except CommandError:
         raise TooNew from None

@@ -1,4 +1,4 @@
-"""Hearing what other processes have written: PostgreSQL's LISTEN, in a thread of its own."""
+"""Notices of what other processes have written: PostgreSQL's LISTEN, in its own thread."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import psycopg
 from cinquina.server.store.writer import CHANNEL
 
 POLL = 1.0
-AGAIN = 0.5
+RECONNECT = 0.5
 
 
 class Notices:
-    """Calls back on the loop for every notice; reconnects by itself."""
+    """Calls back on the event loop for every notice; reconnects automatically."""
 
     def __init__(
-        self, url: str, heard: Callable[[str, int], None], lost: Callable[[], None]
+        self, url: str, on_notice: Callable[[str, int], None], on_gap: Callable[[], None]
     ) -> None:
         self._url = url
-        self._heard = heard
-        self._lost = lost
+        self._on_notice = on_notice
+        self._on_gap = on_gap
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._ready = threading.Event()
@@ -42,18 +42,18 @@ class Notices:
             try:
                 self._listen()
             except psycopg.Error:
-                self._stop.wait(AGAIN)
+                self._stop.wait(RECONNECT)
 
     def _listen(self) -> None:
         with psycopg.connect(self._url, autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             self._ready.set()
-            # Whatever was written before we listened (again) has been missed.
-            self._call(self._lost)
+            # Notices from before we listened (again) are lost.
+            self._call(self._on_gap)
             while not self._stop.is_set():
                 for notice in connection.notifies(timeout=POLL, stop_after=1):
                     table, _, version = notice.payload.rpartition(" ")
-                    self._call(self._heard, table, int(version))
+                    self._call(self._on_notice, table, int(version))
 
     def _call(self, function: Callable[..., None], *arguments: object) -> None:
         if not self._loop.is_closed():

@@ -1,4 +1,7 @@
-"""The tables of the database; `migrations` leads older ones here."""
+"""The database schema; `migrations` upgrades older databases to it.
+
+Some names in the database are older than those used here: a column's `key` is its name in Python.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-FORM = "0001"
-"""The newest migration: a database of this form looks as described here."""
+REVISION = "0002"
+"""The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
 
@@ -23,10 +26,10 @@ log = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.UniqueConstraint("table_id", "author", "command", name="log_command"),
 )
-"""Append-only: one row an entry. The primary key keeps two processes from both writing entry n,
-the other constraint keeps a repeated command from being carried out twice."""
+"""Append-only, one row per entry. The primary key keeps two processes from both writing entry n,
+the unique constraint keeps a repeated command from being carried out twice."""
 
-cards = sa.Table(
+summaries = sa.Table(
     "cards",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
@@ -37,15 +40,16 @@ cards = sa.Table(
     sa.Column("waiting", sa.Integer, nullable=False),
     sa.Column("names", sa.Text, nullable=False),
     sa.Column("updated", sa.Float(53), nullable=False),
-    sa.Column("attention", sa.Float(53)),
-    sa.Column("minder", sa.String(32)),
-    sa.Column("minded_until", sa.Float(53)),
+    sa.Column("attention", sa.Float(53), key="next_due"),
+    sa.Column("minder", sa.String(32), key="process"),
+    sa.Column("minded_until", sa.Float(53), key="lease_until"),
+    sa.Column("host_seen", sa.Float(53)),
     sa.Index("cards_lists", "public", "status", "updated"),
-    sa.Index("cards_attention", "attention"),
+    sa.Index("cards_attention", "next_due"),
 )
-"""One row a table: what lists show, and when it needs attention. It follows from the log."""
+"""One row per table: what lists show, when it is next due, and which process holds the lease."""
 
-sitters = sa.Table(
+seated = sa.Table(
     "sitters",
     metadata,
     sa.Column("table_id", sa.String(32), primary_key=True),
@@ -53,20 +57,20 @@ sitters = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Index("sitters_player", "player"),
 )
-"""Who sits where, for the list of one's own tables."""
+"""Who sits where, for the list of a player's own tables."""
 
-house = sa.Table(
+keys = sa.Table(
     "house",
     metadata,
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
-"""What all processes of one house share: the key that signs sessions."""
+"""What all processes on one database share: the key that signs sessions."""
 
 
 @dataclass(frozen=True)
-class Card:
-    """A table as lists and minders see it."""
+class Summary:
+    """What lists and the scheduler need to know about a table."""
 
     id: str
     game: str
@@ -77,12 +81,14 @@ class Card:
     """A bit for each seat that is being waited for."""
     names: list[str | None]
     updated: float
-    attention: float | None
+    next_due: float | None
+    host_seen: float | None = None
+    """When the host was last connected. Only `Store.saw_hosts` changes it afterwards."""
 
 
 @dataclass(frozen=True)
-class Listed:
-    """A card in a list, with the reader's own seat."""
+class ListedTable:
+    """A table in a list, with the reader's own seat."""
 
-    card: Card
+    summary: Summary
     seat: int | None

@@ -1,4 +1,4 @@
-"""Reading and writing logs and cards, for SQLite and PostgreSQL alike."""
+"""Reading and writing logs and summaries, for both SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
-from cinquina.server.log import Entry, from_text
 from cinquina.server.store import schema
 from cinquina.server.store.migrate import TooNew, migrate
-from cinquina.server.store.schema import Card, Listed
+from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.writer import Job, StoreFailed, Writer
+from cinquina.server.table.log import Entry, from_text
 
 if TYPE_CHECKING:
     from cinquina.server.store.notices import Notices
@@ -31,7 +31,7 @@ READERS = 3
 
 
 def open_store(database: str) -> Store:
-    """Opens the database, making or upgrading it as needed; CinquinaError if that cannot be."""
+    """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
     return Store(_ready(database))
 
 
@@ -46,6 +46,9 @@ def _ready(database: str) -> sa.Engine:
     try:
         engine = _engine(url)
         migrate(engine)
+    except ImportError:
+        message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
+        raise CinquinaError("error-no-postgres", message) from None
     except TooNew:
         message = f"The database {shown} was made by a newer version."
         raise CinquinaError("error-database-newer", message, database=shown) from None
@@ -84,7 +87,7 @@ def _durable(connection: Any, _record: object) -> None:
 
 
 class Store:
-    """The logs of all tables. Reading runs in a few threads, writing in one."""
+    """The logs of all tables. A few threads read, one writes."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
@@ -94,77 +97,100 @@ class Store:
         """Whether other processes may be writing too."""
 
     async def append(self, job: Job) -> bool:
-        """True once the entries are safely kept; False if another process was faster."""
+        """True once the entries are stored; False if another process wrote first."""
         return await self._writer.write(job)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log after that version; empty if there is no such table."""
         return await self._read(lambda connection: _entries(connection, table, after))
 
-    async def public(self) -> list[Listed]:
-        """Public tables that can still be joined or watched, newest first."""
-        cards = schema.cards
-        running = cards.c.status.in_(["open", "running"])
-        query = sa.select(cards, sa.null().label("seat")).where(cards.c.public, running)
-        query = query.order_by(cards.c.status, cards.c.updated.desc()).limit(LISTED)
-        return await self._read(lambda connection: _listed(connection, query))
+    async def summary(self, table: str) -> Summary | None:
+        """What lists show of a table; None if there is no such table."""
+        summaries = schema.summaries
+        query = sa.select(summaries, sa.null().label("seat")).where(summaries.c.id == table)
+        found = await self._read(lambda connection: _listed(connection, query))
+        return found[0].summary if found else None
 
-    async def of_player(self, player: str) -> list[Listed]:
-        """The tables where that player sits, unfinished ones first."""
-        cards, sitters = schema.cards, schema.sitters
+    async def public(self, host_seen_after: float) -> list[ListedTable]:
+        """Public tables, newest first: those that can be joined, if their host was connected after
+        that time, then those that can be watched."""
+        columns = schema.summaries.c
+        joinable = sa.and_(
+            columns.status == "open",
+            sa.func.coalesce(columns.host_seen, columns.updated) > host_seen_after,
+        )
         query = (
-            sa.select(cards, sitters.c.seat)
-            .join(sitters, sitters.c.table_id == cards.c.id)
-            .where(sitters.c.player == player)
-            .order_by(cards.c.status.in_(["over", "closed"]), cards.c.updated.desc())
+            sa.select(schema.summaries, sa.null().label("seat"))
+            .where(columns.public, sa.or_(joinable, columns.status == "running"))
+            .order_by(columns.status, columns.updated.desc())
             .limit(LISTED)
         )
         return await self._read(lambda connection: _listed(connection, query))
 
-    async def needing_attention(self, minder: str, now: float) -> list[str]:
-        """Tables whose moment has come and that no living process minds."""
-        cards = schema.cards
+    async def of_player(self, player: str) -> list[ListedTable]:
+        """The tables where that player sits, unfinished ones first."""
+        summaries, seated = schema.summaries, schema.seated
         query = (
-            sa.select(cards.c.id)
-            .where(cards.c.attention <= now, _free(minder, now))
-            .order_by(cards.c.attention)
+            sa.select(summaries, seated.c.seat)
+            .join(seated, seated.c.table_id == summaries.c.id)
+            .where(seated.c.player == player)
+            .order_by(summaries.c.status.in_(["over", "closed"]), summaries.c.updated.desc())
+            .limit(LISTED)
+        )
+        return await self._read(lambda connection: _listed(connection, query))
+
+    async def saw_hosts(self, tables: list[str], now: float) -> None:
+        """Notes that the hosts of these tables are connected now."""
+        if not tables:
+            return
+        columns = schema.summaries.c
+        update = sa.update(schema.summaries).where(columns.id.in_(tables)).values(host_seen=now)
+        await self._read(lambda connection: connection.execute(update))
+
+    async def due_tables(self, process: str, now: float) -> list[str]:
+        """Tables that are due and that no other running process holds a lease on."""
+        summaries = schema.summaries
+        query = (
+            sa.select(summaries.c.id)
+            .where(summaries.c.next_due <= now, _free(process, now))
+            .order_by(summaries.c.next_due)
             .limit(LISTED)
         )
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def mind(self, table: str, minder: str, now: float, until: float) -> bool:
-        """Claims the minding of a table; False if another living process has it."""
+    async def claim(self, table: str, process: str, now: float, until: float) -> bool:
+        """Takes the lease on a table; False if another running process holds it."""
         if not self.several:
             return True
-        cards = schema.cards
-        update = sa.update(cards).where(cards.c.id == table, _free(minder, now))
-        update = update.values(minder=minder, minded_until=until)
+        summaries = schema.summaries
+        update = sa.update(summaries).where(summaries.c.id == table, _free(process, now))
+        update = update.values(process=process, lease_until=until)
         return await self._read(lambda connection: connection.execute(update).rowcount == 1)
 
-    async def renew(self, minder: str, until: float) -> None:
-        """Keeps all tables of a minder for longer."""
+    async def renew(self, process: str, until: float) -> None:
+        """Extends all leases of a process."""
         if not self.several:
             return
-        cards = schema.cards
-        running = cards.c.attention.is_not(None)
-        update = sa.update(cards).where(cards.c.minder == minder, running)
-        await self._read(lambda connection: connection.execute(update.values(minded_until=until)))
+        summaries = schema.summaries
+        running = summaries.c.next_due.is_not(None)
+        update = sa.update(summaries).where(summaries.c.process == process, running)
+        await self._read(lambda connection: connection.execute(update.values(lease_until=until)))
 
-    async def release(self, minder: str) -> None:
-        """Gives all tables of a minder back."""
+    async def release(self, process: str) -> None:
+        """Gives up all leases of a process."""
         if not self.several:
             return
-        cards = schema.cards
-        update = sa.update(cards).where(cards.c.minder == minder).values(minder=None)
+        summaries = schema.summaries
+        update = sa.update(summaries).where(summaries.c.process == process).values(process=None)
         await self._read(lambda connection: connection.execute(update))
 
     def secret(self) -> str:
-        """The key of the house, made on first use."""
+        """The key that signs sessions, created on first use."""
         insert = postgresql.insert if self.several else sqlite.insert
         row = {"name": "secret", "value": secrets.token_hex(32)}
         with self._engine.begin() as connection:
-            connection.execute(insert(schema.house).values(row).on_conflict_do_nothing())
-            query = sa.select(schema.house.c.value).where(schema.house.c.name == "secret")
+            connection.execute(insert(schema.keys).values(row).on_conflict_do_nothing())
+            query = sa.select(schema.keys.c.value).where(schema.keys.c.name == "secret")
             return str(connection.execute(query).scalar_one())
 
     async def alive(self) -> bool:
@@ -174,15 +200,18 @@ class Store:
         except StoreFailed:
             return False
 
-    def listen(self, heard: Callable[[str, int], None], lost: Callable[[], None]) -> Notices | None:
-        """Calls `heard(table, version)` on the loop for every entry that any process keeps, and
-        `lost()` when some may have been missed; nothing to hear where one process is alone."""
+    def listen(
+        self, on_notice: Callable[[str, int], None], on_gap: Callable[[], None]
+    ) -> Notices | None:
+        """Calls `on_notice(table, version)` on the event loop for every entry that any process
+        stores, and `on_gap()` when notices may have been lost; None for a database that only one
+        process uses."""
         if not self.several:
             return None
         from cinquina.server.store.notices import Notices  # noqa: PLC0415  (an extra package)
 
         url = self._engine.url.set(drivername="postgresql")
-        return Notices(url.render_as_string(hide_password=False), heard, lost)
+        return Notices(url.render_as_string(hide_password=False), on_notice, on_gap)
 
     def close(self) -> None:
         self._writer.close()
@@ -195,15 +224,19 @@ class Store:
                 with self._engine.begin() as connection:
                     return query(connection)
             except sa.exc.SQLAlchemyError as failed:
-                # Its message may quote what people wrote, and must not reach a log.
+                # Its message may quote users' text, which must not be logged.
                 raise StoreFailed(type(failed).__name__) from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
 
-def _free(minder: str, now: float) -> sa.ColumnElement[bool]:
-    cards = schema.cards
-    return sa.or_(cards.c.minder.is_(None), cards.c.minder == minder, cards.c.minded_until < now)
+def _free(process: str, now: float) -> sa.ColumnElement[bool]:
+    summaries = schema.summaries
+    return sa.or_(
+        summaries.c.process.is_(None),
+        summaries.c.process == process,
+        summaries.c.lease_until < now,
+    )
 
 
 def _entries(connection: sa.Connection, table: str, after: int) -> list[Entry]:
@@ -219,10 +252,10 @@ def _entries(connection: sa.Connection, table: str, after: int) -> list[Entry]:
     ]
 
 
-def _listed(connection: sa.Connection, query: sa.Select[Any]) -> list[Listed]:
+def _listed(connection: sa.Connection, query: sa.Select[Any]) -> list[ListedTable]:
     return [
-        Listed(
-            Card(
+        ListedTable(
+            Summary(
                 id=row.id,
                 game=row.game,
                 status=row.status,
@@ -231,7 +264,8 @@ def _listed(connection: sa.Connection, query: sa.Select[Any]) -> list[Listed]:
                 waiting=row.waiting,
                 names=json.loads(row.names),
                 updated=row.updated,
-                attention=row.attention,
+                next_due=row.next_due,
+                host_seen=row.host_seen,
             ),
             row.seat,
         )

@@ -1,4 +1,4 @@
-"""The one thread that writes: takes whatever is waiting, commits it together, tells the loop."""
+"""The one thread that writes: it commits all waiting jobs together, then reports the outcomes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ import structlog
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
-from cinquina.server.log import Entry, to_text
 from cinquina.server.store import schema
-from cinquina.server.store.schema import Card
+from cinquina.server.store.schema import Summary
+from cinquina.server.table.log import Entry, to_text
 
 
 class StoreFailed(Exception):
-    """The database did not take it; whether it was kept is not known."""
+    """The database failed; whether the entries were stored is not known."""
 
 
 logger = structlog.get_logger()
@@ -32,13 +32,13 @@ CHANNEL = "cinquina"
 
 @dataclass(frozen=True)
 class Job:
-    """Entries that are written together or not at all. The first decides: where another process
-    has written that version, or that command, before, the job fails as a whole."""
+    """Entries that are written together or not at all. The first one decides: if another process
+    has already written that version, or that command, the whole job fails."""
 
     entries: list[Entry]
-    cards: list[Card]
-    """The tables after these entries; a card that does not exist yet is made."""
-    sitters: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    summaries: list[Summary]
+    """The tables after these entries; a summary that does not exist yet is created."""
+    seated: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     """For tables whose seats changed: players and their seats."""
 
 
@@ -46,20 +46,20 @@ Waiting = tuple[Job, "asyncio.Future[bool]"]
 
 
 class Writer:
-    """Writes jobs in the order in which they come, many in one commit."""
+    """Writes jobs in their order of arrival, many in one commit."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        # Made once: to put them together takes as long as to carry them out.
-        self._append_entries = _appending(engine.dialect.name)
-        self._file_cards = _filing(engine.dialect.name)
+        # Built once: building a statement takes as long as executing it.
+        self._insert_entries = _entry_insert(engine.dialect.name)
+        self._upsert_summaries = _summary_upsert(engine.dialect.name)
         self._notify = engine.dialect.name == "postgresql"
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, job: Job) -> bool:
-        """True once the job is safely kept; False if someone else was faster."""
+        """True once the job is stored; False if another process wrote first."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((job, future))
         return await future
@@ -82,7 +82,7 @@ class Writer:
                 outcomes = [StoreFailed(cause)] * len(batch)
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))
-            _tell([future for _, future in batch], outcomes)
+            _report([future for _, future in batch], outcomes)
             if last:
                 return
 
@@ -104,46 +104,48 @@ class Writer:
             outcomes = [(job.entries[0].table, job.entries[0].version) in kept for job in jobs]
             good = [job for job, outcome in zip(jobs, outcomes, strict=True) if outcome]
             self._append(connection, [entry for job in good for entry in job.entries[1:]])
-            self._file(connection, [card for job in good for card in job.cards])
+            self._save_summaries(connection, [summary for job in good for summary in job.summaries])
             for job in good:
-                for table, places in job.sitters.items():
+                for table, places in job.seated.items():
                     _seat(connection, table, places)
             if self._notify:
-                _announce(connection, [entry for job in good for entry in job.entries])
+                _notify_others(connection, [entry for job in good for entry in job.entries])
         return outcomes
 
     def _append(self, connection: sa.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
-        """Appends to the logs; returns what was really written."""
+        """Appends to the logs; returns what was actually written."""
         if not entries:
             return set()
-        written = connection.execute(self._append_entries, [_row(entry) for entry in entries])
+        written = connection.execute(self._insert_entries, [_row(entry) for entry in entries])
         return {(table, version) for table, version in written}
 
-    def _file(self, connection: sa.Connection, cards: list[Card]) -> None:
-        """Brings the cards up to date, never back."""
-        if cards:
-            connection.execute(self._file_cards, [_card_row(card) for card in cards])
+    def _save_summaries(self, connection: sa.Connection, summaries: list[Summary]) -> None:
+        """Updates the summaries, never to an older version."""
+        if summaries:
+            connection.execute(
+                self._upsert_summaries, [_summary_row(summary) for summary in summaries]
+            )
 
 
-# Both databases know ON CONFLICT, in the same words; the common Insert does not.
+# Both dialects support ON CONFLICT with the same methods; the generic Insert does not.
 _INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-CHANGING = ("status", "public", "version", "waiting", "names", "updated", "attention")
+CHANGING = ("status", "public", "version", "waiting", "names", "updated", "next_due")
 
 
-def _appending(dialect: str) -> sa.Executable:
-    """Appends entries to the logs, except where there is one already; tells which were written."""
+def _entry_insert(dialect: str) -> sa.Executable:
+    """Inserts entries that do not exist yet; returns the keys of those that were written."""
     key = schema.log.c.table_id, schema.log.c.version
     statement: sa.Executable = _INSERT[dialect](schema.log).on_conflict_do_nothing().returning(*key)
     return statement
 
 
-def _filing(dialect: str) -> sa.Executable:
-    """Makes cards or brings them up to date, never back."""
-    insert = _INSERT[dialect](schema.cards)
+def _summary_upsert(dialect: str) -> sa.Executable:
+    """Creates summaries, or updates them, but never to an older version."""
+    insert = _INSERT[dialect](schema.summaries)
     statement: sa.Executable = insert.on_conflict_do_update(
         index_elements=["id"],
         set_={name: insert.excluded[name] for name in CHANGING},
-        where=schema.cards.c.version < insert.excluded.version,
+        where=schema.summaries.c.version < insert.excluded.version,
     )
     return statement
 
@@ -153,27 +155,27 @@ def _row(entry: Entry) -> dict[str, object]:
         "table_id": entry.table,
         "version": entry.version,
         "at": entry.at,
-        "kind": entry.what.__struct_config__.tag,
+        "kind": entry.body.__struct_config__.tag,
         "author": entry.author,
         "command": entry.command,
-        "body": to_text(entry.what),
+        "body": to_text(entry.body),
     }
 
 
-def _card_row(card: Card) -> dict[str, object]:
-    return card.__dict__ | {"names": json.dumps(card.names)}
+def _summary_row(summary: Summary) -> dict[str, object]:
+    return summary.__dict__ | {"names": json.dumps(summary.names)}
 
 
 def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) -> None:
-    sitters = schema.sitters
-    connection.execute(sitters.delete().where(sitters.c.table_id == table))
+    seated = schema.seated
+    connection.execute(seated.delete().where(seated.c.table_id == table))
     if places:
         rows = [{"table_id": table, "player": player, "seat": seat} for player, seat in places]
-        connection.execute(sitters.insert(), rows)
+        connection.execute(seated.insert(), rows)
 
 
-def _announce(connection: sa.Connection, entries: list[Entry]) -> None:
-    """Tells the other processes, in the same transaction: they hear of it when it is kept."""
+def _notify_others(connection: sa.Connection, entries: list[Entry]) -> None:
+    """Notifies the other processes, in the same transaction: on its commit."""
     payloads = [f"{entry.table} {entry.version}" for entry in entries]
     statement = sa.text(
         f"SELECT pg_notify('{CHANNEL}', line) FROM unnest(CAST(:lines AS text[])) AS line"
@@ -181,8 +183,8 @@ def _announce(connection: sa.Connection, entries: list[Entry]) -> None:
     connection.execute(statement, {"lines": payloads})
 
 
-def _tell(futures: Iterable[asyncio.Future[bool]], outcomes: Iterable[bool | Exception]) -> None:
-    """Hands the outcomes to the loop in one go."""
+def _report(futures: Iterable[asyncio.Future[bool]], outcomes: Iterable[bool | Exception]) -> None:
+    """Hands all outcomes to the event loop at once."""
     pairs = list(zip(futures, outcomes, strict=True))
     loop = pairs[0][0].get_loop()
 

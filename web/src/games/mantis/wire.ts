@@ -17,7 +17,7 @@ export type View = CommonView & {
   duel: boolean;
   pile: number;
   back: ("red" | "orange" | "yellow" | "green" | "blue" | "purple")[] | null;
-  tanks: (Record<"red" | "orange" | "yellow" | "green" | "blue" | "purple", number>)[];
+  tanks: (Partial<Record<"red" | "orange" | "yellow" | "green" | "blue" | "purple", number>>)[];
   scores: number[];
 };
 

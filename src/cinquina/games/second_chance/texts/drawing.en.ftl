@@ -4,7 +4,11 @@ drawing-empty =
        *[other] { $cells } empty cells
     }
 drawing-round = Round { $round }
-drawing-solo = Game { $game } of { $games }, { $total } so far, below { $limit } wins
+drawing-solo =
+    { $finished ->
+        [0] Game { $game } of { $games }, below { $limit } in all wins
+       *[other] Game { $game } of { $games }, { $totals } so far, below { $limit } wins
+    }
 drawing-out = out
 drawing-without = waiting for a second chance
 drawing-no-fit = does not fit

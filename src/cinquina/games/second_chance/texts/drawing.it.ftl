@@ -4,7 +4,11 @@ drawing-empty =
        *[other] { $cells } caselle vuote
     }
 drawing-round = Round { $round }
-drawing-solo = Partita { $game } di { $games }, finora { $total }, si vince sotto { $limit }
+drawing-solo =
+    { $finished ->
+        [0] Partita { $game } di { $games }, si vince sotto { $limit } in tutto
+       *[other] Partita { $game } di { $games }, finora { $totals }, si vince sotto { $limit }
+    }
 drawing-out = fuori
 drawing-without = in attesa della Seconda Chance
 drawing-no-fit = non entra

@@ -45,9 +45,15 @@ event-end =
             [short] There are not enough cards for the second chances.
             [eliminated] Everybody is out.
            *[deck] The deck has run out.
-        } { $winners_count ->
-            [one] { $winners } wins!
-           *[other] { $winners } share the win!
+        } { $seats_count ->
+            [0] { $winners_count ->
+                [one] { $winners } wins!
+               *[other] { $winners } share the win!
+            }
+           *[other] The 1 breaks the tie with { $seats }: { $winners_count ->
+                [one] { $winners } wins!
+               *[other] { $winners } share the win!
+            }
         }
     }
 

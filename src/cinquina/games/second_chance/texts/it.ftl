@@ -45,9 +45,15 @@ event-end =
             [short] Le carte non bastano per le Seconde Chance.
             [eliminated] Nessuno è più in gioco.
            *[deck] Il mazzo è esaurito.
-        } { $winners_count ->
-            [one] Vince { $winners }!
-           *[other] Vincono insieme { $winners }!
+        } { $seats_count ->
+            [0] { $winners_count ->
+                [one] Vince { $winners }!
+               *[other] Vincono insieme { $winners }!
+            }
+           *[other] L'1 decide il pareggio con { $seats }: { $winners_count ->
+                [one] vince { $winners }!
+               *[other] vincono insieme { $winners }!
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 drawing-round = Round { $round } of { $rounds }
+drawing-tiebreak = Round { $round }: tie-break
 drawing-discards = discards: { $cards }
 drawing-empty = empty
 drawing-cards =

@@ -1,4 +1,5 @@
 drawing-round = Manche { $round } di { $rounds }
+drawing-tiebreak = Manche { $round }: spareggio
 drawing-discards = scarti: { $cards }
 drawing-empty = vuota
 drawing-cards =

@@ -37,6 +37,10 @@ option-edition-pocket = Pocket: 84 cards, at most 8 rounds
 option-mistakes = Mistakes
 option-mistakes-prevented = Prevented: only correct moves can be made
 option-mistakes-penalised = Penalised: a wrong card goes back and costs three
+option-mistake_ends = A penalised mistake ends the turn
+option-renew = Exhausted draw pile
+option-renew-needed = Renewed when a card is needed
+option-renew-at_once = Renewed as soon as its last card is gone
 option-tiebreak = Tie-break rounds
 option-tiebreak-tied = Only for those who share the lead
 option-tiebreak-everyone = For everybody
@@ -149,5 +153,6 @@ why-blocked =
     }
 why-both-blocked = Both colours of this card are blocked.
 why-no-match = This card has no colour in common with the top card of house { $house }.
+why-no-house = This card has no colour in common with the top card of any house.
 why-not-last = Only the last card goes onto the block card.
 why-no-finish = The last card has to share a colour with the block card.

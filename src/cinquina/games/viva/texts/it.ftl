@@ -8,9 +8,9 @@ colour-green = verde
 colour-blue = blu
 colour-purple = viola
 
-card-red = rosso
+card-red = rossa
 card-orange = arancione
-card-yellow = giallo
+card-yellow = gialla
 card-green = verde
 card-blue = blu
 card-purple = viola
@@ -37,6 +37,10 @@ option-edition-pocket = Pocket: 84 carte, al massimo 8 manche
 option-mistakes = Errori
 option-mistakes-prevented = Impediti: si possono fare solo mosse corrette
 option-mistakes-penalised = Puniti: la carta sbagliata torna in mano e ne costa tre
+option-mistake_ends = Un errore punito fa finire il turno
+option-renew = Mazzo di pesca esaurito
+option-renew-needed = Si rifà quando serve una carta
+option-renew-at_once = Si rifà appena esce l’ultima carta
 option-tiebreak = Manche di spareggio
 option-tiebreak-tied = Solo per chi è in testa alla pari
 option-tiebreak-everyone = Per tutti
@@ -48,9 +52,9 @@ prompt-more = { $seat }: un’altra carta { $card }, o turno finito?
 prompt-drawn = { $seat }: giocare in una casella la carta pescata, o tenerla?
 prompt-block = { $seat }: scegliere la carta di blocco, o scoprirne una dal mazzo?
 
-move-play = { $card } nella casella { $house }
-move-finish = { $card }, l’ultima carta, sulla carta di blocco
-move-block = { $card } come carta di blocco
+move-play = Carta { $card } nella casella { $house }
+move-finish = L’ultima carta, { $card }, sulla carta di blocco
+move-block = Carta { $card } come carta di blocco
 move-reveal = Scoprire la carta di blocco dal mazzo di pesca
 move-draw = Pescare una carta
 move-keep = Tenere la carta pescata
@@ -65,17 +69,17 @@ event-round =
 event-deal =
     { $cards_count ->
         [0] { $seat } riceve { $number } carte.
-       *[other] { $seat } riceve { $cards }.
+       *[other] { $seat } riceve { $number } carte: { $cards }.
     }
 event-reveal = La carta di blocco viene dal mazzo di pesca: { $card }.
 event-play =
     { $drawn ->
         [yes] { $seat } gioca la carta pescata nella casella { $house }: { $card }.
-       *[no] { $seat } gioca { $card } nella casella { $house }.
+       *[no] { $seat } gioca una carta { $card } nella casella { $house }.
     }
 event-finish = { $seat } gioca l’ultima carta sulla carta di blocco: { $card }!
-event-wrong = { $seat } prova { $card } nella casella { $house }. È un errore: la carta torna in mano.
-event-wrong_finish = { $seat } prova { $card } sulla carta di blocco. È un errore: la carta torna in mano.
+event-wrong = { $seat } prova una carta { $card } nella casella { $house }. È un errore: la carta torna in mano.
+event-wrong_finish = { $seat } prova una carta { $card } sulla carta di blocco. È un errore: la carta torna in mano.
 event-draw =
     { $cause ->
         [viva] Per il Viva { $seat } pesca { $number ->
@@ -104,7 +108,10 @@ event-draw =
 event-keep = { $seat } tiene la carta pescata.
 event-stop = { $seat } finisce il turno.
 event-pass = { $seat } non può né giocare né pescare, e passa.
-event-viva = Viva! Grazie a { $seat } tutte e tre le caselle mostrano il colore { $colours }.
+event-viva = Viva! Grazie a { $seat } tutte e tre le caselle mostrano { $colours_count ->
+        [one] il colore { $colours }.
+       *[other] i colori { $colours }.
+    }
 event-block =
     { $forced ->
         [yes] L’unica carta rimasta a { $seat } diventa la carta di blocco: { $card }.
@@ -149,5 +156,6 @@ why-blocked =
     }
 why-both-blocked = Tutti e due i colori di questa carta sono bloccati.
 why-no-match = Questa carta non ha colori in comune con quella in cima alla casella { $house }.
+why-no-house = Questa carta non ha colori in comune con quelle in cima alle caselle.
 why-not-last = Sulla carta di blocco va solo l’ultima carta.
 why-no-finish = L’ultima carta deve avere un colore in comune con la carta di blocco.

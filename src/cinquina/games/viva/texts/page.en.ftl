@@ -1,4 +1,5 @@
 page-round = Round { $round } of { $rounds }
+page-tiebreak = Round { $round }: tie-break
 page-pile =
     { $cards ->
         [one] Draw pile: 1 card

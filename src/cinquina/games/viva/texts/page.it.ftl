@@ -1,4 +1,5 @@
 page-round = Manche { $round } di { $rounds }
+page-tiebreak = Manche { $round }: spareggio
 page-pile =
     { $cards ->
         [one] Mazzo di pesca: 1 carta
@@ -17,8 +18,8 @@ page-in-hand =
     }
 page-victories =
     { $cards ->
-        [one] 1 carta vittoria
-       *[other] { $cards } carte vittoria
+        [one] 1 carta punto vittoria
+       *[other] { $cards } carte punto vittoria
     }
 page-points =
     { $points ->

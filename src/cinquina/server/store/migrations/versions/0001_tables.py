@@ -1,4 +1,4 @@
-"""Logs, cards, sitters and the house."""
+"""The first schema: logs, summaries of tables, who sits where, the signing key."""
 
 from __future__ import annotations
 

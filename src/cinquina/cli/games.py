@@ -1,0 +1,39 @@
+"""`cinquina games` and `cinquina rules`: which games there are, and how they are played."""
+
+from __future__ import annotations
+
+import click
+
+from cinquina.cli.localized import command
+from cinquina.cli.options import complete_game, lang_option, option
+
+
+@command("games")
+@click.argument("game", required=False, shell_complete=complete_game)
+@option("--json", "as_json", is_flag=True)
+@lang_option
+@click.pass_obj
+def games(language: str, /, game: str | None, as_json: bool) -> None:
+    from cinquina.terminal import games_info
+
+    if as_json:
+        import json
+
+        click.echo(json.dumps(games_info.games_data(game), indent=2))
+    else:
+        click.echo(
+            games_info.games_text(language)
+            if game is None
+            else games_info.game_text(game, language),
+            nl=False,
+        )
+
+
+@command("rules")
+@click.argument("game", shell_complete=complete_game)
+@lang_option
+@click.pass_obj
+def rules(language: str, /, game: str) -> None:
+    from cinquina.terminal.games_info import show_rules
+
+    show_rules(game, language)

@@ -1,0 +1,115 @@
+"""What happens in Second Chance; everybody is told everything (SEC-14)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from cinquina.core.declarations import Events, Reads, Seat, Seats, Shown, Told
+from cinquina.games.second_chance.names import (
+    CELL_NAMES,
+    REASONS,
+    WAYS,
+    Cell,
+    Reason,
+    ReasonName,
+    Tile,
+    Way,
+    name_of,
+)
+from cinquina.games.second_chance.rules import state as s
+
+EndReason = ReasonName | Literal["success", "failure"]
+END_REASONS: tuple[EndReason, ...] = (*REASONS, "success", "failure")
+
+
+class Deal(TypedDict):
+    """A starting card comes to a seat."""
+
+    kind: Literal["deal"]
+    seat: Seat
+    tile: Tile
+
+
+class Reveal(TypedDict):
+    """Two cards are turned up for everybody."""
+
+    kind: Literal["reveal"]
+    round: int
+    tiles: Annotated[list[str], Shown("cards")]
+
+
+class Draw(TypedDict):
+    kind: Literal["draw"]
+    seat: Seat
+    tile: Tile
+    cell: Cell
+    way: Way
+
+
+class Chance(TypedDict):
+    """Neither card fits, and the second chance does."""
+
+    kind: Literal["chance"]
+    seat: Seat
+    tile: Tile
+
+
+class Eliminated(TypedDict):
+    """Neither card fits, nor does the second chance."""
+
+    kind: Literal["eliminated"]
+    seat: Seat
+    tile: Tile
+
+
+class Mark(TypedDict):
+    """A 1 is written."""
+
+    kind: Literal["mark"]
+    seat: Seat
+    cell: Cell
+
+
+class SoloGame(TypedDict):
+    """A game of a solo campaign is over: its empty cells, and those of all games so far."""
+
+    kind: Literal["solo_game"]
+    game: int
+    empty: int
+    total: int
+    reason: Reason
+
+
+class End(TypedDict):
+    """The end. `seats` have as few empty cells as the winners, and lose because they have no 1."""
+
+    kind: Literal["end"]
+    winners: Seats
+    reason: Annotated[EndReason, Reads(END_REASONS.__getitem__)]
+    seats: Seats
+
+
+def _reveal(number: int, first: int, second: int, _: int) -> Reveal:
+    return {"kind": "reveal", "round": number, "tiles": [name_of(first), name_of(second)]}
+
+
+def _draw(seat: int, tile: int, way: int, cell: int) -> Draw:
+    return {
+        "kind": "draw",
+        "seat": seat,
+        "tile": name_of(tile),
+        "cell": CELL_NAMES[cell],
+        "way": WAYS[way],
+    }
+
+
+EVENTS = Events(
+    Told(s.TRACE_DEAL, Deal),
+    Told(s.TRACE_REVEAL, Reveal, read=_reveal),
+    Told(s.TRACE_DRAW, Draw, read=_draw),
+    Told(s.TRACE_CHANCE, Chance),
+    Told(s.TRACE_OUT, Eliminated),
+    Told(s.TRACE_MARK, Mark),
+    Told(s.TRACE_GAME, SoloGame),
+    Told(s.TRACE_END, End),
+)

@@ -1,0 +1,23 @@
+"""The compiled rules of Second Chance: the names of the contract."""
+
+from __future__ import annotations
+
+from cinquina.games.second_chance.rules.knowledge import OBSERVATION, observe, redeal
+from cinquina.games.second_chance.rules.legal import legal, waiting
+from cinquina.games.second_chance.rules.play import play, points, start, winners
+from cinquina.games.second_chance.rules.state import ACTIONS, MAX_LEGAL, STATE
+
+__all__ = [
+    "ACTIONS",
+    "MAX_LEGAL",
+    "OBSERVATION",
+    "STATE",
+    "legal",
+    "observe",
+    "play",
+    "points",
+    "redeal",
+    "start",
+    "waiting",
+    "winners",
+]

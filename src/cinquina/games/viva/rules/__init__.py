@@ -1,0 +1,23 @@
+"""The compiled rules of Viva: the names of the contract."""
+
+from __future__ import annotations
+
+from cinquina.games.viva.rules.knowledge import OBSERVATION, observe, redeal
+from cinquina.games.viva.rules.legal import legal, waiting
+from cinquina.games.viva.rules.play import play, points, start, winners
+from cinquina.games.viva.rules.state import ACTIONS, MAX_LEGAL, STATE
+
+__all__ = [
+    "ACTIONS",
+    "MAX_LEGAL",
+    "OBSERVATION",
+    "STATE",
+    "legal",
+    "observe",
+    "play",
+    "points",
+    "redeal",
+    "start",
+    "waiting",
+    "winners",
+]

@@ -1,0 +1,198 @@
+"""What a seat knows in Viva, fair samples of what it does not know, and features for learning.
+
+A seat sees its own hand, the houses with their covered cards, the block card and the discard pile,
+and it remembers cards that were shown in a hand (VIV-14); all other cards are *unseen*. Where they
+can lie depends on the present draw pile, which was made of cards that all had seen. The state keeps
+
+    source  kind -> how many went into the pile when it was made, less those seen again since
+    drawn   seat x kind -> how many of these the seat has drawn, as it alone knows
+    fresh   seat -> how many hidden cards of its hand come from this pile
+    old     seat -> how many hidden cards of its hand were there before
+    shown   seat x kind -> how many all know to be in that hand
+
+so that for each seat the unseen cards of a kind fall into two lots:
+
+    | loose: min(unseen, source - drawn)  | held: the others               |
+    | the pile, and fresh cards of others | old cards in the others' hands |
+
+and every way of filling these places is equally likely. In the first pile of a round all cards are
+loose and all hands fresh. When a seat with old and fresh cards plays a card that may have been
+either, the two can no longer be told apart: `blurred` is set until the next pile is made, and then
+only this much is kept, that held cards are in a hand. A card that was drawn as the last of a pile
+which was renewed at once (VIV-15) is a held one. What a player's choices or a pass may tell beyond
+the cards shown is left to those who search.
+"""
+
+from __future__ import annotations
+
+from cinquina.core.jit import compiled
+from cinquina.core.random import reseed, shuffle
+from cinquina.core.state import MAX_SEATS, TABLE
+from cinquina.games.viva.rules.state import (
+    CARDS,
+    COLOURS,
+    DRAWN,
+    HOUSES,
+    KINDS,
+    MASKS,
+    MORE,
+    NONE,
+    TRIED,
+    drawn_before_renewal,
+    unseen,
+)
+
+SEAT_FEATURES = 4
+PHASES = 4
+OBSERVATION = 6 * KINDS + (1 + HOUSES) * COLOURS + MAX_SEATS * SEAT_FEATURES + PHASES + 4
+
+
+@compiled
+def loose(state, seat, kind, count):
+    """How many of the unseen `count` of a kind may lie in the draw pile, for all the seat knows."""
+    limit = state.source[kind]
+    if seat != TABLE:
+        limit -= state.drawn[seat, kind]
+    return min(limit, count)
+
+
+@compiled
+def redeal(state, seat, random):
+    """Lays out the loose cards, then the held ones, in the pile's own place, and shuffles: what
+    lies lowest stays there as the pile, the others fill the hands."""
+    number = 0
+    for kind in range(KINDS):
+        for _ in range(loose(state, seat, kind, unseen(state, seat, kind))):
+            state.pile[number] = kind
+            number += 1
+    all_loose = number
+    for kind in range(KINDS):
+        count = unseen(state, seat, kind)
+        for _ in range(count - loose(state, seat, kind, count)):
+            state.pile[number] = kind
+            number += 1
+    shuffle(random, state.pile, 0, all_loose)
+    _forget_hands(state, seat)
+    at = state.pile_size
+    held_at = all_loose
+    card_hidden = state.phase == DRAWN and state.turn != seat
+    card_held = card_hidden and drawn_before_renewal(state)
+    if card_hidden and not card_held:
+        state.card = state.pile[at]
+        _put_fresh(state, state.turn, state.card)
+        at += 1
+    if state.blurred:
+        shuffle(random, state.pile, at, number)
+        _fill_hands(state, seat, at)
+    else:
+        shuffle(random, state.pile, all_loose, number)
+        if card_held:
+            state.card = state.pile[held_at]
+            _put(state, state.turn, state.card)
+            held_at += 1
+        _fill_fresh_and_old(state, seat, at, held_at)
+    for place in range(state.pile_size, CARDS):
+        state.pile[place] = 0
+    reseed(state.generator, random)
+
+
+@compiled
+def _forget_hands(state, seat):
+    """Leaves in the others' hands what all know to be there."""
+    for other in range(state.players):
+        if other != seat:
+            state.holds[other] = 0
+            for kind in range(KINDS):
+                state.drawn[other, kind] = 0
+                state.hands[other, kind] = state.shown[other, kind]
+                if state.shown[other, kind]:
+                    state.holds[other] |= 1 << kind
+
+
+@compiled
+def _fill_hands(state, seat, at):
+    """Deals the cards from `at` on to the others' hands, up to their sizes."""
+    for other in range(state.players):
+        if other != seat:
+            missing = state.sizes[other]
+            for kind in range(KINDS):
+                missing -= state.hands[other, kind]
+            for _ in range(missing):
+                _put(state, other, state.pile[at])
+                at += 1
+
+
+@compiled
+def _fill_fresh_and_old(state, seat, at, held_at):
+    """Deals loose cards from `at` on and held ones from `held_at` on to the others' hands."""
+    for other in range(state.players):
+        if other != seat:
+            fresh = state.fresh[other]
+            old = state.old[other]
+            if state.phase == DRAWN and state.turn == other:
+                if drawn_before_renewal(state):
+                    old -= 1
+                else:
+                    fresh -= 1
+            for _ in range(fresh):
+                _put_fresh(state, other, state.pile[at])
+                at += 1
+            for _ in range(old):
+                _put(state, other, state.pile[held_at])
+                held_at += 1
+
+
+@compiled
+def _put(state, seat, kind):
+    state.hands[seat, kind] += 1
+    state.holds[seat] |= 1 << kind
+
+
+@compiled
+def _put_fresh(state, seat, kind):
+    _put(state, seat, kind)
+    state.drawn[seat, kind] += 1
+
+
+@compiled
+def observe(state, seat, out):
+    """By kind: own hand, the card in question, covered, discarded, unseen and loose cards; by
+    colour: block card and tops; by seat in turn order from the viewer's own: hand size, victory
+    cards, whether it takes part, whose turn; what is asked; pile, round, rounds, passes."""
+    open_card = state.phase in (MORE, TRIED)
+    asked = state.card if open_card or state.turn == seat else NONE
+    for kind in range(KINDS):
+        count = unseen(state, seat, kind)
+        out[kind] = state.hands[seat, kind] if seat != TABLE else 0
+        out[KINDS + kind] = 1 if asked == kind else 0
+        out[2 * KINDS + kind] = state.covered[kind]
+        out[3 * KINDS + kind] = state.discard[kind]
+        out[4 * KINDS + kind] = count
+        out[5 * KINDS + kind] = loose(state, seat, kind, count)
+    at = _observe_colours(state, 6 * KINDS, out)
+    for offset in range(MAX_SEATS):
+        other = (max(seat, 0) + offset) % state.players if offset < state.players else NONE
+        out[at] = state.sizes[other] if other != NONE else 0
+        out[at + 1] = state.victories[other] if other != NONE else 0
+        out[at + 2] = (state.taking_part >> other) & 1 if other != NONE else 0
+        out[at + 3] = 1 if other == state.turn and not state.over else 0
+        at += SEAT_FEATURES
+    asked_phase = DRAWN if state.phase == TRIED else state.phase
+    for phase in range(PHASES):
+        out[at + phase] = 1 if asked_phase == phase else 0
+    at += PHASES
+    out[at] = state.pile_size
+    out[at + 1] = state.round_number
+    out[at + 2] = state.rounds
+    out[at + 3] = state.passes
+
+
+@compiled
+def _observe_colours(state, at, out):
+    for place in range(1 + HOUSES):
+        kind = state.block if place == 0 else state.tops[place - 1]
+        colours = MASKS[kind] if kind != NONE else 0
+        for colour in range(COLOURS):
+            out[at] = (colours >> colour) & 1
+            at += 1
+    return at

@@ -1,0 +1,1 @@
+"""Tables in memory: loading them, carrying out commands, and what happens without a command."""

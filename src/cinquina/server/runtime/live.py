@@ -1,0 +1,74 @@
+"""One table in memory, and the clients that are connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from cinquina.server.table import log, telling
+from cinquina.server.table.decisions import Player
+from cinquina.server.table.log import Entry
+from cinquina.server.table.table import Table
+
+SEATING = (log.Created, log.Sat, log.BotSat, log.Stood)
+"""Entries that change who sits where."""
+YOU_CHANGES = (*SEATING, log.Covered)
+"""Entries after which `you` may differ: a client's own seat, or whether it is the host."""
+
+
+class Listener(Protocol):
+    """A client that is connected to a table."""
+
+    player: Player | None
+
+    def send(self, frame: str) -> None:
+        """Sends without waiting."""
+
+    def disconnect(self) -> None:
+        """Closes the socket; the client reconnects and gets the current state."""
+
+
+class LiveTable:
+    """A table in the memory of this process, with its listeners, timer and lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.updates = telling.UpdateBuilder()
+        self.listeners: set[Listener] = set()
+        self.sent_version = table.version
+        self.used = time.monotonic()
+        self.lease_until = 0.0
+        """Until when this process is the one that runs the table's bots and clocks."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: set[int] = set()
+        """Seats whose bot is choosing a move."""
+
+    def connected(self, player: str) -> bool:
+        return any(one.player is not None and one.player.id == player for one in self.listeners)
+
+    def follow(self, entry: Entry) -> None:
+        """Applies an entry that is already stored, and sends it to all listeners."""
+        self.table.apply(entry)
+        self.send(entry)
+
+    def send(self, entry: Entry) -> None:
+        """Sends each listener what the entry, already applied, changed for them."""
+        self.sent_version = entry.version
+        if self.table.undo_version == entry.version:
+            self.updates = telling.UpdateBuilder()
+            for one in self.listeners:
+                one.send(telling.encode(telling.welcome(self.table, one.player)))
+            return
+        frames: dict[int | None, str] = {}
+        for one in self.listeners:
+            seat = self.table.seat_of(one.player.id) if one.player else None
+            if seat not in frames or isinstance(entry.body, YOU_CHANGES):
+                update = self.updates.update(self.table, entry, seat)
+                if isinstance(entry.body, YOU_CHANGES):
+                    update = replace(update, you=telling.you(self.table, one.player))
+                frames[seat] = telling.encode(update)
+            one.send(frames[seat])

@@ -1,0 +1,243 @@
+"""The scheduler of bots and clocks: what happens at a table without anyone's command.
+
+At most one process runs a table's bots and clocks; it holds a lease on the table. A timer fires
+when the table is next due. Bots search in a few threads beside the event loop, without the
+interpreter lock, so that they do not delay other requests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from cinquina.bots import make
+from cinquina.core.errors import CinquinaError
+from cinquina.core.match import Match
+from cinquina.core.state import TABLE
+from cinquina.server import metrics
+from cinquina.server.runtime.live import LiveTable
+from cinquina.server.runtime.tables import Tables
+from cinquina.server.settings import Settings
+from cinquina.server.store import StoreFailed
+from cinquina.server.table import log
+from cinquina.server.table.clock import bot_due, next_due, table_time
+from cinquina.server.table.decisions import COVER_LEVEL, Decision, Refusal, move
+from cinquina.server.table.table import Table
+
+POLL = 2.0
+LAG = 0.25
+FAR = 3600.0
+"""Whatever is due later than this needs no timer: polling finds it in time."""
+
+logger = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class BotTask:
+    """A move that a bot has to choose, on its own copy of the match."""
+
+    seat: int
+    level: int
+    match: Match
+    match_version: int
+    seed: str
+
+
+def due(table: Table, now: float, settings: Settings) -> log.Body | None:
+    """What the table itself has to do by now, apart from bots' moves."""
+    if table.status == "open":
+        return log.Closed() if now >= table.updated + settings.unstarted else None
+    if table.status != "running":
+        return None
+    if (end := table_time(table)) is not None and now >= end and table.match is not None:
+        return log.Moved(TABLE, table.match.legal(TABLE)[0])
+    for seat in sorted(table.clocks.since):
+        until = table.clocks.until(seat, table.pace)
+        if table.bot_level(seat) is None and until is not None and now >= until:
+            return log.Covered(seat, COVER_LEVEL, "time")
+    return log.Closed() if now >= table.updated + settings.abandoned else None
+
+
+def bot_tasks(table: Table, now: float) -> list[BotTask]:
+    """The moves that bots have to choose by now."""
+    if table.match is None or table.status != "running":
+        return []
+    owed = []
+    for seat in sorted(table.clocks.since):
+        level = table.bot_level(seat)
+        if level is not None and now >= bot_due(table, seat):
+            copy = table.match.until(table.match.step)
+            seed = f"{table.salt}/bot/{seat}"
+            owed.append(BotTask(seat, level, copy, table.match_version, seed))
+    return owed
+
+
+def choose(task: BotTask) -> str:
+    """The bot's move. A bot that fails must not stop the game: then the simplest one moves."""
+    began = time.perf_counter()
+    match, seat = task.match, task.seat
+    try:
+        words = make(match.game, task.level, task.seed).choose(match, seat)
+    except Exception as error:
+        logger.error("bot failed", game=match.game.id, level=task.level, exc_info=error)
+        words = make(match.game, 0, task.seed).choose(match, seat)
+    metrics.THINKING.observe(time.perf_counter() - began)
+    return words
+
+
+class Scheduler:
+    """Runs the bots and clocks of the tables in memory."""
+
+    def __init__(self, tables: Tables, settings: Settings) -> None:
+        self._tables = tables
+        self._settings = settings
+        self._name = secrets.token_urlsafe(9)
+        # Same priority as the event loop: a thread that yields to other programs while it holds
+        # the interpreter lock would make the loop wait for them too.
+        self._threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._loops: list[asyncio.Task[None]] = []
+        tables.changed = self.schedule
+
+    def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        loops: list[Coroutine[Any, Any, None]] = [
+            self._poll(),
+            self._renew(),
+            self._report_hosts(),
+            self._measure_lag(),
+        ]
+        self._loops = [loop.create_task(one) for one in loops]
+
+    async def stop(self) -> None:
+        """Starts nothing more. Bots that are searching may still move, queued ones may not."""
+        for one in self._loops:
+            one.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """Releases the leases, so that other processes can take the tables over."""
+        await self._tables.store.release(self._name)
+
+    def schedule(self, live: LiveTable) -> None:
+        """Sets the timer for when the table is next due."""
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        due_at = next_due(live.table, self._settings)
+        if due_at is None or self._tables.closing or not self._tables.is_current(live):
+            return
+        if live.lease_until <= self._tables.now():
+            self._tables.spawn(self._claim(live))
+            return
+        delay = max(0.0, due_at - self._tables.now())
+        if delay > FAR:
+            return
+        loop = asyncio.get_running_loop()
+        live.timer = loop.call_later(delay, self._fire, live)
+
+    def _fire(self, live: LiveTable) -> None:
+        live.timer = None
+        self._tables.spawn(self._run_due(live))
+
+    async def _claim(self, live: LiveTable) -> None:
+        now = self._tables.now()
+        until = now + self._settings.lease
+        if await self._tables.store.claim(live.table.id, self._name, now, until):
+            live.lease_until = until if self._tables.store.several else float("inf")
+            self.schedule(live)
+
+    async def _run_due(self, live: LiveTable) -> None:
+        """The table is due: does what has to be done, and starts the bots."""
+        async with live.lock:
+            body = due(live.table, self._tables.now(), self._settings)
+            owed = bot_tasks(live.table, self._tables.now())
+        if body is not None:
+            await self._append(live, body)
+            return
+        for task in owed:
+            if task.seat not in live.thinking:
+                live.thinking.add(task.seat)
+                self._tables.spawn(self._think(live, task))
+        if not owed:
+            self.schedule(live)
+
+    async def _append(self, live: LiveTable, body: log.Body) -> None:
+        def decision(table: Table) -> Decision:
+            if due(table, self._tables.now(), self._settings) != body:
+                raise Refusal("error-stale", "Something else happened first.")
+            return Decision(body)
+
+        with contextlib.suppress(Refusal):
+            await self._tables.append(live, decision)
+
+    async def _think(self, live: LiveTable, task: BotTask) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            words = await loop.run_in_executor(self._threads, choose, task)
+        except RuntimeError:  # the threads have been closed
+            return
+        finally:
+            live.thinking.discard(task.seat)
+
+        def decision(table: Table) -> Decision:
+            simultaneous = task.seat in table.waiting and task.match_version >= max(
+                table.last_moves.get(task.seat, 0), table.undo_version
+            )
+            if not simultaneous or table.bot_level(task.seat) is None:
+                raise Refusal("error-stale", "Something else happened first.")
+            return move(table, task.seat, words)
+
+        try:
+            await self._tables.append(live, decision)
+        except CinquinaError:
+            self.schedule(live)
+
+    # Periodic work.
+
+    async def _poll(self) -> None:
+        """Finds tables that are due and that no process is running: after a restart, after another
+        process died, after days, or after an error."""
+        while True:
+            due_ids: list[str] = []
+            with contextlib.suppress(StoreFailed):
+                due_ids = await self._tables.store.due_tables(self._name, self._tables.now())
+            for id_ in due_ids:
+                # A table that cannot be loaded, which was logged, must not stop the others.
+                with contextlib.suppress(Exception):
+                    live = await self._tables.get(id_)
+                    if live.timer is None and not live.thinking:
+                        self.schedule(live)
+            await asyncio.sleep(POLL)
+
+    async def _renew(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.lease / 3)
+            self._tables.evict()
+            until = self._tables.now() + self._settings.lease
+            with contextlib.suppress(StoreFailed):
+                await self._tables.store.renew(self._name, until)
+                for live in self._tables.live.values():
+                    if live.lease_until > self._tables.now():
+                        live.lease_until = max(live.lease_until, until)
+
+    async def _report_hosts(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.unattended / 5)
+            with contextlib.suppress(StoreFailed):
+                await self._tables.report_hosts()
+
+    async def _measure_lag(self) -> None:
+        """Measures how late the event loop is."""
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(LAG)
+            metrics.LAG.observe(max(0.0, time.perf_counter() - began - LAG))

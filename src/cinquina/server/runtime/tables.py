@@ -1,0 +1,381 @@
+"""The tables of this process: loading them, carrying out commands, sending what happened.
+
+A command is carried out under the table's lock: decided, applied, written, and only then answered
+and sent to the listeners. Everything that leaves a table is read under the same lock, so that
+nobody sees anything that is not stored. If another process wrote first, the table is rebuilt from
+its log and the command is decided again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar
+
+import structlog
+
+from cinquina.core.errors import CinquinaError, IllegalMove
+from cinquina.server import metrics, wire
+from cinquina.server.runtime.live import SEATING, Listener, LiveTable
+from cinquina.server.runtime.outdated import close_outdated
+from cinquina.server.settings import Settings
+from cinquina.server.store import Job, ListedTable, Store, StoreFailed, Summary
+from cinquina.server.table import log, telling
+from cinquina.server.table.clock import next_due
+from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
+from cinquina.server.table.log import Entry
+from cinquina.server.table.table import ENDED, Table, fold
+from cinquina.server.table.versions import mismatch
+
+ATTEMPTS = 20
+
+logger = structlog.get_logger()
+Decide = Callable[[Table], Decision]
+T = TypeVar("T")
+
+
+class Tables:
+    """All tables that this process has in memory."""
+
+    def __init__(
+        self, store: Store, settings: Settings, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.now = now
+        self.live: dict[str, LiveTable] = {}
+        self.changed: Callable[[LiveTable], None] = lambda _live: None
+        """Called after every entry; the scheduler sets it."""
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    # Commands.
+
+    async def command(self, id_: str, player: Player, command: wire.AnyCommand) -> wire.Done:
+        """Carries a command out and returns once it is stored; CinquinaError if it is refused."""
+        live = await self.get(id_)
+        if player.id in live.table.away and live.table.seat_of(player.id) is not None:
+            await self._append_return(live, player.id)
+            self.check_absence_later(live, player.id)
+        try:
+            version = await self.append(
+                live, lambda table: decide(table, player, command), player.id, command.id
+            )
+        except RematchExists:
+            version = live.table.version
+        link = live.table.rematch if isinstance(command, wire.Rematch) else None
+        return wire.Done(command.id, version, link)
+
+    async def create(self, id_: str, bodies: list[log.Body]) -> None:
+        """A new table; nothing happens if it exists already."""
+        entries = self._numbered(id_, bodies)
+        table = fold(entries)
+        if await self.store.append(self._job(entries, [table])):
+            self.add(table)
+
+    async def append(
+        self,
+        live: LiveTable,
+        decision: Decide,
+        author: str | None = None,
+        command: str | None = None,
+    ) -> int:
+        """Decides, stores and sends one entry; returns its version. It runs to its end even if the
+        caller is cancelled."""
+        return await asyncio.shield(self.spawn(self._append(live, decision, author, command)))
+
+    async def _append(
+        self, live: LiveTable, decision: Decide, author: str | None, command: str | None
+    ) -> int:
+        async with live.lock:
+            if not self.is_current(live):
+                raise Refusal("error-storage", "This table has to be loaded again.")
+            live.used = time.monotonic()
+            try:
+                with self._drop_on_error(live):
+                    return await self._attempts(live, decision, author, command)
+            except StoreFailed as failed:
+                logger.error("store failed", reason=str(failed))
+                raise Refusal("error-storage", "The database does not answer.") from None
+
+    @contextlib.contextmanager
+    def _drop_on_error(self, live: LiveTable) -> Iterator[None]:
+        """After any error but a refusal, the table in memory may differ from what is stored."""
+        try:
+            yield
+        except CinquinaError:
+            raise
+        except Exception:
+            self.drop(live)
+            raise
+
+    async def _attempts(
+        self, live: LiveTable, decision: Decide, author: str | None, command: str | None
+    ) -> int:
+        for _ in range(ATTEMPTS):
+            known = live.table.commands.get((author or "", command or ""))
+            if known is not None:
+                return known
+            if await self._attempt(live, decision(live.table), author, command):
+                self.changed(live)
+                return live.table.version
+            await self._rebuild(live)
+        raise Refusal("error-busy", "Other processes wrote first, too many times in a row.")
+
+    async def _attempt(
+        self, live: LiveTable, decision: Decision, author: str | None, command: str | None
+    ) -> bool:
+        table = live.table
+        at = max(self.now(), table.updated)
+        entry = Entry(table.id, table.version + 1, at, decision.body, author, command)
+        table.apply(entry)
+        tables, entries = [table], [entry]
+        if decision.new_table is not None and isinstance(decision.body, log.Rematched):
+            further = self._numbered(decision.body.table, decision.new_table)
+            tables.append(fold(further))
+            entries += further
+        if not await self.store.append(self._job(entries, tables)):
+            return False
+        live.send(entry)
+        for new in tables[1:]:
+            self.add(new)
+        return True
+
+    def _numbered(self, table: str, bodies: list[log.Body]) -> list[Entry]:
+        now = self.now()
+        return [Entry(table, number, now, body) for number, body in enumerate(bodies, start=1)]
+
+    def _job(self, entries: list[Entry], tables: list[Table]) -> Job:
+        changed = {entry.table for entry in entries if isinstance(entry.body, SEATING)}
+        return Job(
+            entries,
+            [self._summary(table) for table in tables],
+            {table.id: _seated(table) for table in tables if table.id in changed},
+        )
+
+    def _summary(self, table: Table) -> Summary:
+        return Summary(
+            id=table.id,
+            game=table.game.id,
+            status=table.status,
+            public=table.public,
+            version=table.version,
+            waiting=sum(1 << seat for seat in table.waiting),
+            names=[state.name if state.taken else None for state in table.seats],
+            updated=table.updated,
+            next_due=next_due(table, self.settings),
+            host_seen=table.updated,
+        )
+
+    # Loading tables, and following what other processes write.
+
+    async def get(self, id_: str) -> LiveTable:
+        """A table, loaded if needed; Refusal if there is no such table."""
+        if (live := self.live.get(id_)) is not None:
+            return live
+        if id_ not in self._loading:
+            task = self.spawn(self._load(id_))
+            self._loading[id_] = task
+            task.add_done_callback(lambda _: self._loading.pop(id_, None))
+        return await asyncio.shield(self._loading[id_])
+
+    async def _load(self, id_: str) -> LiveTable:
+        entries = await self.store.entries(id_)
+        if not entries:
+            raise Refusal("error-no-such-table", "There is no such table.")
+        if (wrong := mismatch(entries)) is not None:
+            raise await close_outdated(self.store, entries, wrong)
+        return self.live.get(id_) or self.add(fold(entries))
+
+    def add(self, table: Table) -> LiveTable:
+        """Takes a table into memory."""
+        live = self.live[table.id] = LiveTable(table)
+        metrics.TABLES.set(len(self.live))
+        for state in table.seats:
+            if state.has_player:
+                self.check_absence_later(live, state.player)
+        self.changed(live)
+        return live
+
+    def is_current(self, live: LiveTable) -> bool:
+        """Whether this is still the table's object in memory. One that was dropped may hold what
+        was never stored, and misses what others write: nothing is appended to it any more."""
+        return self.live.get(live.table.id) is live
+
+    def drop(self, live: LiveTable) -> None:
+        """Drops a table from memory; it is loaded again when someone asks for it."""
+        if self.is_current(live):
+            del self.live[live.table.id]
+        metrics.TABLES.set(len(self.live))
+        if live.timer is not None:
+            live.timer.cancel()
+        for one in list(live.listeners):
+            one.disconnect()
+
+    async def _rebuild(self, live: LiveTable) -> None:
+        """Rebuilds the table from its log, and sends what the listeners have missed."""
+        entries = await self.store.entries(live.table.id)
+        live.table = fold(entries[: live.sent_version])
+        self._follow(live, entries[live.sent_version :])
+
+    def _follow(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Follows what other processes wrote. They do not know who is connected here."""
+        for entry in entries:
+            live.follow(entry)
+            if isinstance(entry.body, log.Away) and live.connected(entry.body.player):
+                self.spawn(self._append_return(live, entry.body.player))
+
+    def on_notice(self, id_: str, version: int) -> None:
+        """Some process, perhaps this one, has stored that entry."""
+        live = self.live.get(id_)
+        if live is not None and version > live.table.version:
+            self.spawn(self._catch_up(live))
+
+    def on_gap(self) -> None:
+        """Notices of other processes' entries may have been lost."""
+        for live in self.live.values():
+            self.spawn(self._catch_up(live))
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        async with live.lock:
+            entries = await self.store.entries(live.table.id, live.table.version)
+            with self._drop_on_error(live):
+                self._follow(live, entries)
+            if entries:
+                self.changed(live)
+
+    # Listeners.
+
+    async def subscribe(self, live: LiveTable, listener: Listener, since: int) -> None:
+        """Sends the listener the current state and, from now on, every update."""
+        async with live.lock:
+            if not self.is_current(live):
+                listener.disconnect()
+                return
+            welcome = telling.welcome(live.table, listener.player, since)
+            listener.send(telling.encode(welcome))
+            live.listeners.add(listener)
+            live.used = time.monotonic()
+        if listener.player is not None and listener.player.id in live.table.away:
+            await self._append_return(live, listener.player.id)
+
+    async def resume(self, live: LiveTable, listener: Listener, since: int) -> None:
+        """Sends the listener the current state again."""
+        async with live.lock:
+            welcome = telling.welcome(live.table, listener.player, since)
+            listener.send(telling.encode(welcome))
+
+    def unsubscribe(self, live: LiveTable, listener: Listener) -> None:
+        live.listeners.discard(listener)
+        live.used = time.monotonic()
+        if listener.player is not None:
+            self.check_absence_later(live, listener.player.id)
+
+    def check_absence_later(self, live: LiveTable, player: str) -> None:
+        """Checks after a while whether that player is still without a connection."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(self.settings.grace, self._check_absence, live, player)
+
+    def _check_absence(self, live: LiveTable, player: str) -> None:
+        current = self.is_current(live) and not self.closing
+        if current and not live.connected(player) and _why_not_away(live.table, player) is None:
+            self.spawn(self._append_absence(live, player))
+
+    async def _append_absence(self, live: LiveTable, player: str) -> None:
+        def decision(table: Table) -> Decision:
+            # Whoever came back while this waited for its turn is not away.
+            connected = live.connected(player)
+            reason = "error-not-away" if connected else _why_not_away(table, player)
+            if reason is not None:
+                raise Refusal(reason, "There is no absence to record.")
+            return Decision(log.Away(player))
+
+        with contextlib.suppress(Refusal):
+            await self.append(live, decision)
+
+    async def _append_return(self, live: LiveTable, player: str) -> None:
+        # Another window, or another process, may have been faster.
+        with contextlib.suppress(Refusal):
+            await self.append(live, lambda table: _back(table, player))
+
+    async def read(self, id_: str, query: Callable[[Table], T]) -> T:
+        """Reads something from a table, under its lock."""
+        while True:
+            live = await self.get(id_)
+            async with live.lock:
+                if self.is_current(live):
+                    return query(live.table)
+
+    # Lists.
+
+    async def public(self) -> list[ListedTable]:
+        """The public tables; open ones only while their host is around."""
+        return await self.store.public(self.now() - self.settings.unattended)
+
+    async def report_hosts(self) -> None:
+        """Stores which open tables have their host connected to this process."""
+        attended = [
+            id_
+            for id_, live in self.live.items()
+            if live.table.status == "open" and live.connected(live.table.host)
+        ]
+        await self.store.saw_hosts(attended, self.now())
+
+    # Background work.
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Runs something in the background, and logs its error if it fails."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, StoreFailed):
+            logger.error("store failed", reason=str(error))
+        elif not isinstance(error, Refusal | IllegalMove):
+            logger.error("background work failed", error=type(error).__name__, exc_info=error)
+
+    def evict(self) -> None:
+        """Drops tables that nobody has used for a while."""
+        old = time.monotonic() - self.settings.idle
+        soon = self.now() + self.settings.idle
+        for live in list(self.live.values()):
+            due = next_due(live.table, self.settings)
+            busy = live.listeners or live.lock.locked() or live.thinking
+            if not busy and live.used < old and (due is None or due > soon):
+                self.drop(live)
+
+    async def close(self) -> None:
+        """Finishes what has begun and disconnects all listeners."""
+        self.closing = True
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        for live in list(self.live.values()):
+            self.drop(live)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _seated(table: Table) -> list[tuple[str, int]]:
+    return [(state.player, seat) for seat, state in enumerate(table.seats) if state.player]
+
+
+def _back(table: Table, player: str) -> Decision:
+    if player not in table.away:
+        raise Refusal("error-not-away", "That player is connected.")
+    return Decision(log.Back(player))
+
+
+def _why_not_away(table: Table, player: str) -> str | None:
+    """Why that player's absence is not recorded; None if it should be."""
+    if table.status in ENDED:
+        return "error-game-over"
+    return "error-not-away" if player in table.away or table.seat_of(player) is None else None

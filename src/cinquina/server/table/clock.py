@@ -1,0 +1,82 @@
+"""Since when each seat is being waited for, and when a table is next due without a command."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from cinquina.core.state import TABLE
+from cinquina.server.settings import Settings
+from cinquina.server.table.log import BY_GAME, BY_MOVE, Pace
+
+if TYPE_CHECKING:
+    from cinquina.server.table.table import Table
+
+MINUTES = "minutes"
+"""The option that gives a game a clock of its own; when it runs out, the table itself moves."""
+
+
+class Clocks:
+    """Since when each seat is being waited for, and how much time persons have used before."""
+
+    def __init__(self) -> None:
+        self.since: dict[int, float] = {}
+        self.spent: dict[int, float] = {}
+
+    def turn(
+        self, at: float, acted: int | None, waiting: Collection[int], persons: Collection[int]
+    ) -> None:
+        """Stops the clocks of those who decided, and starts those of the seats now waiting."""
+        for seat in list(self.since):
+            if seat == acted or seat not in waiting:
+                used = at - self.since.pop(seat)
+                if seat in persons:
+                    self.spent[seat] = self.spent.get(seat, 0.0) + used
+        for seat in waiting:
+            self.since.setdefault(seat, at)
+
+    def restart(self, at: float, seat: int) -> None:
+        """A person has taken the seat back: time that the bot used does not count."""
+        if seat in self.since:
+            self.since[seat] = at
+
+    def until(self, seat: int, pace: Pace) -> float | None:
+        """When that waiting seat's time runs out; None without a limit."""
+        if pace.kind == BY_MOVE:
+            return self.since[seat] + pace.seconds
+        if pace.kind == BY_GAME:
+            return self.since[seat] + max(0.0, pace.seconds - self.spent.get(seat, 0.0))
+        return None
+
+
+def table_time(table: Table) -> float | None:
+    """When the game's own clock runs out, if it has one that is running."""
+    match = table.match
+    if match is None or table.started is None or match.over:
+        return None
+    minutes = match.options.get(MINUTES)
+    if type(minutes) is not int or minutes <= 0 or not match.legal(TABLE):
+        return None
+    return table.started + 60.0 * minutes
+
+
+def bot_due(table: Table, seat: int) -> float:
+    """When the bot that plays for a waiting seat should move."""
+    return table.clocks.since[seat] + table.bot_pause
+
+
+def next_due(table: Table, settings: Settings) -> float | None:
+    """When the scheduler next has to look at the table; None once it has ended."""
+    if table.status == "open":
+        return table.updated + settings.unstarted
+    if table.status != "running":
+        return None
+    moments = [table.updated + settings.abandoned]
+    for seat in table.clocks.since:
+        if table.bot_level(seat) is not None:
+            moments.append(bot_due(table, seat))
+        elif (until := table.clocks.until(seat, table.pace)) is not None:
+            moments.append(until)
+    if (end := table_time(table)) is not None:
+        moments.append(end)
+    return min(moments)

@@ -1,0 +1,381 @@
+"""Who may do what at a table: from a command to the entry that it leads to, or to a refusal.
+
+Everything is checked here, so that applying the entry cannot fail.
+"""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from cinquina.bots import LEVELS
+from cinquina.core.errors import BadLevel, CinquinaError
+from cinquina.core.game import Game
+from cinquina.core.options import Options, complete
+from cinquina.core.random import words_from_seed
+from cinquina.games import get
+from cinquina.server import wire
+from cinquina.server.table import log
+from cinquina.server.table.log import BY_GAME, FREE
+from cinquina.server.table.table import ENDED, Table, UndoRequest
+from cinquina.server.table.versions import package_version
+
+SHORTEST = {"move": 5, "game": 30}
+LONGEST = 60 * 86_400
+COVER_LEVEL = 2
+"""The level of the bot that takes over from a player."""
+
+
+class Refusal(CinquinaError):
+    """A command that cannot be carried out; nothing has changed."""
+
+
+class RematchExists(Refusal):
+    """The table of the rematch exists already; whoever asks for it is sent there."""
+
+    def __init__(self) -> None:
+        super().__init__("error-rematched", "There is a new table already.")
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sends a command: a guest, or a program that may play at one table only."""
+
+    id: str
+    name: str
+    table: str | None = None
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The entry to append and, for a rematch, the first entries of the new table."""
+
+    body: log.Body
+    new_table: list[log.Body] | None = None
+
+
+def new_id() -> str:
+    """A table's id is its invitation, so it cannot be guessed."""
+    return secrets.token_urlsafe(12)
+
+
+def clean(text: str, error: str) -> str:
+    """A name or a line of chat without invisible characters; Refusal if nothing is left."""
+    kept = "".join(
+        one for one in unicodedata.normalize("NFC", text) if unicodedata.category(one)[0] != "C"
+    )
+    words = " ".join(kept.split())
+    if not words:
+        raise Refusal(error, "This text has no visible characters.")
+    return words
+
+
+def decide(table: Table, player: Player, command: wire.AnyCommand) -> Decision:
+    """What a command leads to; CinquinaError says why it is refused."""
+    if player.table not in (None, table.id):
+        raise Refusal("error-other-table", "This token is for another table.")
+    return _DECIDE[type(command)](table, player, command)
+
+
+# Creating tables.
+
+
+def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
+    """The first entries of a new table."""
+    game = get(wanted.game)
+    players = game.check_players(len(wanted.seats))
+    _check_pace(wanted.pace)
+    created = log.Created(
+        game=game.id,
+        options=complete(game.options(players), wanted.options),
+        seats=[_seat_setup(seat, host) for seat in wanted.seats],
+        host=host.id,
+        public=wanted.public,
+        pace=wanted.pace,
+        undo=wanted.undo,
+        chat=wanted.chat,
+        bot_pause=wanted.bot_pause,
+    )
+    if sum(isinstance(seat, wire.MySeat) for seat in wanted.seats) > 1:
+        raise Refusal("error-one-seat", "A player has one seat at a table.")
+    _check_deal(game, created.options, players)
+    if not wanted.start:
+        return [created]
+    _check_full([setup.kind != "open" for setup in created.seats])
+    return [created, started(game)]
+
+
+def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
+    if isinstance(seat, wire.MySeat):
+        return log.SeatSetup("person", host.id, host.name)
+    if isinstance(seat, wire.BotSeat):
+        return log.SeatSetup("bot", level=_check_level(seat.level))
+    return log.SeatSetup()
+
+
+def started(game: Game) -> log.Started:
+    """The start of a game, with a new secret seed."""
+    return log.Started(
+        seed=secrets.token_hex(16),
+        salt=secrets.token_hex(16),
+        rules=game.rules_version,
+        package=package_version(),
+    )
+
+
+def _check_deal(game: Game, options: Options, players: int) -> None:
+    """Options that only the deal can check (a tile file); CinquinaError if they are wrong."""
+    game.fresh(players, complete(game.options(players), options), words_from_seed("try"))
+
+
+def _check_pace(pace: log.Pace) -> None:
+    if pace.kind == FREE:
+        return
+    if not SHORTEST[pace.kind] <= pace.seconds <= LONGEST:
+        raise Refusal(
+            "error-pace",
+            f"Between {SHORTEST[pace.kind]} and {LONGEST} seconds, not {pace.seconds}.",
+            least=SHORTEST[pace.kind],
+            most=LONGEST,
+        )
+
+
+def _check_level(level: int) -> int:
+    if not 0 <= level < len(LEVELS):
+        raise BadLevel(level, len(LEVELS))
+    return level
+
+
+def _check_full(taken: list[bool]) -> None:
+    if not all(taken):
+        raise Refusal(
+            "error-empty-seats",
+            f"{taken.count(False)} seats are empty.",
+            count=taken.count(False),
+        )
+
+
+# Before the start.
+
+
+def _check_open(table: Table) -> None:
+    if table.status != "open":
+        raise Refusal("error-started", "The game has started.")
+
+
+def _check_seat_number(table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        last = len(table.seats) - 1
+        raise Refusal("error-no-such-seat", f"Seats are 0 to {last}.", seat=str(seat), last=last)
+
+
+def _check_host(table: Table, player: Player) -> None:
+    if player.id != table.host:
+        raise Refusal("error-host-only", "Only the host of the table may do this.")
+
+
+def sit(table: Table, player: Player, command: wire.Sit) -> Decision:
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    if table.seats[command.seat].taken:
+        raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
+    return Decision(log.Sat(command.seat, player.id, player.name, player.table is not None))
+
+
+def seat_program(table: Table, host: Player, program: Player, seat: int) -> Decision:
+    """The host gives a seat to a program."""
+    _check_host(table, host)
+    return sit(table, program, wire.Sit(id="program", seat=seat))
+
+
+def _stand(table: Table, player: Player, command: wire.Stand) -> Decision:
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    state = table.seats[command.seat]
+    if not state.taken:
+        raise Refusal("error-seat-empty", f"Seat {command.seat} is empty.")
+    if state.player != player.id:
+        _check_host(table, player)
+    return Decision(log.Stood(command.seat))
+
+
+def _seat_bot(table: Table, player: Player, command: wire.SeatBot) -> Decision:
+    _check_open(table)
+    _check_seat_number(table, command.seat)
+    _check_host(table, player)
+    if table.seats[command.seat].kind in ("person", "program"):
+        raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
+    return Decision(log.BotSat(command.seat, _check_level(command.level)))
+
+
+def _start(table: Table, player: Player, _command: wire.Start) -> Decision:
+    _check_open(table)
+    _check_host(table, player)
+    _check_full([state.taken for state in table.seats])
+    if table.created.position is None:
+        _check_deal(table.game, table.created.options, len(table.seats))
+    return Decision(started(table.game))
+
+
+# During the game.
+
+
+def _seat(table: Table, player: Player) -> int:
+    """The player's seat in a running game."""
+    seat = table.seat_of(player.id)
+    if seat is None:
+        raise Refusal("error-not-seated", "A spectator has no seat.")
+    if table.status == "open":
+        raise Refusal("error-not-started", "The game has not started yet.")
+    if table.status in ENDED:
+        raise Refusal("error-game-over", "The game is over.")
+    return seat
+
+
+def _play(table: Table, player: Player, command: wire.Play) -> Decision:
+    seat = _seat(table, player)
+    if table.bot_level(seat) is not None:
+        raise Refusal("error-covered", "A bot plays for this seat; take it back first.")
+    seen = command.version
+    if seen is not None and seen < max(table.last_moves.get(seat, 0), table.undo_version):
+        raise Refusal("error-stale", "This seat has moved since; look at the table again.")
+    return move(table, seat, " ".join(command.move.lower().split()))
+
+
+def move(table: Table, seat: int, words: str) -> Decision:
+    """A move of that seat, by a player, a bot or the table itself; IllegalMove if it is not one
+    of the legal moves."""
+    assert table.match is not None
+    table.match.check(words, seat)
+    return Decision(log.Moved(seat, words))
+
+
+def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
+    seat = _seat(table, player)
+    if not table.undo:
+        raise Refusal("error-no-undo", "At this table moves are not taken back.")
+    assert table.match is not None
+    own = [number for number, (mover, _) in enumerate(table.match.moves) if mover == seat]
+    if not own:
+        raise Refusal("error-nothing-to-undo", "There is no move to take back.")
+    if table.undo_request is not None:
+        raise Refusal("error-undo-asked", "Somebody has asked already.")
+    return Decision(log.UndoAsked(seat, own[-1]))
+
+
+def _answer_undo(table: Table, player: Player, command: wire.AnswerUndo) -> Decision:
+    seat = _seat(table, player)
+    undo_request: UndoRequest | None = table.undo_request
+    own = undo_request is not None and undo_request.seat == seat and not command.agree
+    if undo_request is None or not (own or seat in undo_request.missing):
+        raise Refusal("error-nothing-to-answer", "Nobody has asked this seat.")
+    return Decision(log.UndoAnswered(seat, command.agree))
+
+
+def _cover(table: Table, player: Player, command: wire.Cover) -> Decision:
+    own = _seat(table, player)
+    _check_seat_number(table, command.seat)
+    if table.bot_level(command.seat) is not None:
+        raise Refusal("error-is-bot", "A bot plays there already.")
+    level = _check_level(command.level)
+    if command.seat == own:
+        return Decision(log.Covered(own, level, "own"))
+    if table.seats[command.seat].player not in table.away:
+        raise Refusal("error-not-away", "That player is here.")
+    return Decision(log.Covered(command.seat, level, "away"))
+
+
+def _take_back(table: Table, player: Player, _command: wire.TakeBack) -> Decision:
+    seat = _seat(table, player)
+    state = table.seats[seat]
+    if state.covered is None:
+        raise Refusal("error-not-covered", "No bot plays for this seat.")
+    if state.resigned:
+        raise Refusal("error-resigned", "This player has left the game.")
+    spent = table.clocks.spent.get(seat, 0.0)
+    if table.pace.kind == BY_GAME and spent >= table.pace.seconds:
+        raise Refusal("error-time-over", "This player's time is used up.")
+    return Decision(log.TakenBack(seat))
+
+
+def _resign(table: Table, player: Player, _command: wire.Resign) -> Decision:
+    seat = _seat(table, player)
+    if table.seats[seat].resigned:
+        raise Refusal("error-resigned", "This player has left the game.")
+    covered = table.seats[seat].covered
+    return Decision(log.Covered(seat, COVER_LEVEL if covered is None else covered, "resigned"))
+
+
+# Chat, settings, rematch.
+
+
+def _check_chat(table: Table, player: Player) -> None:
+    if not table.chat and player.id != table.host:
+        raise Refusal("error-no-chat", "The host has switched the chat off.")
+
+
+def _say(table: Table, player: Player, command: wire.Say) -> Decision:
+    _check_chat(table, player)
+    return Decision(log.Said(player.id, player.name, clean(command.text, "error-empty-text")))
+
+
+def _react(table: Table, player: Player, command: wire.React) -> Decision:
+    _check_chat(table, player)
+    return Decision(log.Reacted(player.id, player.name, command.sign))
+
+
+def _change(table: Table, player: Player, command: wire.Change) -> Decision:
+    _check_host(table, player)
+    return Decision(log.Changed(command.public, command.chat, command.undo, command.bot_pause))
+
+
+def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
+    if table.status not in ENDED:
+        raise Refusal("error-not-over", "The game is not over yet.")
+    if table.seat_of(player.id) is None:
+        raise Refusal("error-not-seated", "A spectator has no seat.")
+    if table.rematch is not None:
+        raise RematchExists
+    old = table.created
+    seats = [
+        log.SeatSetup()
+        if state.resigned and state.player != player.id
+        else log.SeatSetup(state.kind, state.player, state.name, state.level)
+        for state in table.seats
+    ]
+    first = log.Created(
+        game=old.game,
+        options=old.options,
+        seats=seats,
+        host=player.id,
+        public=table.public,
+        pace=table.pace,
+        undo=table.undo,
+        chat=table.chat,
+        bot_pause=table.bot_pause,
+        position=old.position,
+    )
+    alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
+    entries: list[log.Body] = [first, started(table.game)] if alone else [first]
+    return Decision(log.Rematched(new_id()), new_table=entries)
+
+
+_DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
+    wire.Sit: sit,
+    wire.Stand: _stand,
+    wire.SeatBot: _seat_bot,
+    wire.Start: _start,
+    wire.Play: _play,
+    wire.AskUndo: _ask_undo,
+    wire.AnswerUndo: _answer_undo,
+    wire.Cover: _cover,
+    wire.TakeBack: _take_back,
+    wire.Resign: _resign,
+    wire.Say: _say,
+    wire.React: _react,
+    wire.Change: _change,
+    wire.Rematch: _rematch,
+}

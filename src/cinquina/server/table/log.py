@@ -1,0 +1,189 @@
+"""The log of a table: everything that happened, in order, append-only.
+
+Each entry has a version (1, 2, 3, ... without gaps), a time, the player and the command that led to
+it, and a body, one of the structs below. `table.Table` is the state that results from the entries.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+FREE, BY_MOVE, BY_GAME = "free", "move", "game"
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time limit: none (`free`), or `seconds` for each move or for the whole game."""
+
+    kind: Literal["free", "move", "game"] = "free"
+    seconds: int = 0
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """Who sits in a seat when the table is created."""
+
+    kind: Literal["open", "person", "bot", "program"] = "open"
+    player: str = ""
+    name: str = ""
+    level: int = 0
+
+
+class EntryBody(msgspec.Struct, frozen=True, tag_field="kind"):
+    """The base of all entry bodies. Their tags are stored, and never change."""
+
+
+class Created(EntryBody, frozen=True, tag="created"):
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatSetup]
+    host: str
+    public: bool
+    pace: Pace
+    undo: bool
+    chat: bool
+    bot_pause: float
+    position: dict[str, Any] | None = None
+    """A game can start from a position (puzzles, analysis, tests) instead of a deal."""
+
+
+class Sat(EntryBody, frozen=True, tag="sat"):
+    seat: int
+    player: str
+    name: str
+    program: bool = False
+
+
+class BotSat(EntryBody, frozen=True, tag="bot"):
+    seat: int
+    level: int
+
+
+class Stood(EntryBody, frozen=True, tag="stood"):
+    seat: int
+
+
+class Started(EntryBody, frozen=True, tag="started"):
+    seed: str
+    salt: str
+    rules: int = 1
+    """The version of the game's rules; logs from before this was noted are of version 1."""
+    package: str = ""
+    """The version of the program, for whoever reads the log."""
+
+
+class Moved(EntryBody, frozen=True, tag="moved"):
+    """A move; the table's own have seat -1."""
+
+    seat: int
+    words: str
+
+
+class UndoAsked(EntryBody, frozen=True, tag="undo_asked"):
+    """A request to go back to that step; granted at once if nobody else has to agree."""
+
+    seat: int
+    step: int
+
+
+class UndoAnswered(EntryBody, frozen=True, tag="undo_answered"):
+    seat: int
+    agree: bool
+
+
+class Covered(EntryBody, frozen=True, tag="covered"):
+    """From now on a bot plays for that seat."""
+
+    seat: int
+    level: int
+    reason: Literal["own", "away", "time", "resigned"]
+
+
+class TakenBack(EntryBody, frozen=True, tag="taken_back"):
+    seat: int
+
+
+class Away(EntryBody, frozen=True, tag="away"):
+    player: str
+
+
+class Back(EntryBody, frozen=True, tag="back"):
+    player: str
+
+
+class Said(EntryBody, frozen=True, tag="said"):
+    player: str
+    name: str
+    text: str
+
+
+class Reacted(EntryBody, frozen=True, tag="reacted"):
+    player: str
+    name: str
+    sign: str
+
+
+class Changed(EntryBody, frozen=True, tag="changed"):
+    """The host changed settings; None leaves one as it is."""
+
+    public: bool | None = None
+    chat: bool | None = None
+    undo: bool | None = None
+    bot_pause: float | None = None
+
+
+class Rematched(EntryBody, frozen=True, tag="rematched"):
+    table: str
+
+
+class Closed(EntryBody, frozen=True, tag="closed"):
+    """The table has ended without a result."""
+
+    reason: Literal["abandoned", "rules", "game"] = "abandoned"
+    """Nobody played on; or the rules of the game changed; or the game is no longer installed."""
+
+
+Body = (
+    Created
+    | Sat
+    | BotSat
+    | Stood
+    | Started
+    | Moved
+    | UndoAsked
+    | UndoAnswered
+    | Covered
+    | TakenBack
+    | Away
+    | Back
+    | Said
+    | Reacted
+    | Changed
+    | Rematched
+    | Closed
+)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of a table's log."""
+
+    table: str
+    version: int
+    at: float
+    body: Body
+    author: str | None = None
+    """The player whose command this was; None if the server did it."""
+    command: str | None = None
+    """That command's id."""
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
+
+
+def to_text(body: Body) -> str:
+    return _encoder.encode(body).decode()
+
+
+def from_text(text: str) -> Body:
+    return _decoder.decode(text)

@@ -1,0 +1,314 @@
+"""The state of a table, which results from its log."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from cinquina.bots.names import bot_names
+from cinquina.core.commitment import commitment
+from cinquina.core.match import Match
+from cinquina.games import get
+from cinquina.server import wire
+from cinquina.server.table import log
+from cinquina.server.table.clock import Clocks
+from cinquina.server.table.log import Entry
+
+LINES = 100
+"""How many lines of chat a client gets when it connects."""
+
+ENDED = ("over", "closed")
+
+
+@dataclass
+class SeatState:
+    """One seat at the table, and who is in it."""
+
+    kind: Literal["open", "person", "bot", "program"]
+    player: str = ""
+    name: str = ""
+    level: int = 0
+    covered: int | None = None
+    """The level of the bot that plays for the person in this seat, if one does."""
+    left: int | None = None
+    """How many moves had been played when the player left the game for good."""
+
+    @property
+    def resigned(self) -> bool:
+        return self.left is not None
+
+    @property
+    def taken(self) -> bool:
+        return self.kind != "open"
+
+    @property
+    def has_player(self) -> bool:
+        """A person or a program sits here and has not left the game."""
+        return self.kind in ("person", "program") and not self.resigned
+
+
+@dataclass(frozen=True)
+class UndoRequest:
+    """A request to go back to a step, and the seats that have yet to agree."""
+
+    seat: int
+    step: int
+    missing: frozenset[int]
+
+
+class Table:
+    """A table, built from its log entry by entry."""
+
+    def __init__(self, first: Entry) -> None:
+        if not isinstance(first.body, log.Created):
+            raise TypeError(f"a log begins with Created, not {first.body!r}")
+        created = first.body
+        self.id = first.table
+        self.created = created
+        self.game = get(created.game)
+        self.status: Literal["open", "running", "over", "closed"] = "open"
+        self.seats = [SeatState(one.kind, one.player, one.name, one.level) for one in created.seats]
+        self.public, self.chat, self.undo = created.public, created.chat, created.undo
+        self.pace, self.bot_pause = created.pace, created.bot_pause
+        self.match: Match | None = None
+        self.seed = self.salt = ""
+        self.started: float | None = None
+        self.clocks = Clocks()
+        self.away: dict[str, float] = {}
+        self.undo_request: UndoRequest | None = None
+        self.rematch: str | None = None
+        self.lines: deque[wire.Line] = deque(maxlen=LINES)
+        self.commands: dict[tuple[str, str], int] = {}
+        self.steps: list[int] = [0]
+        self.start_version = 0
+        """The version of the start; 0 before."""
+        self.undo_version = 0
+        """The version of the last undo: what clients were sent before it is out of date."""
+        self.last_moves: dict[int, int] = {}
+        """The version of each seat's last move."""
+        self.match_version = 0
+        """The version that last changed the match."""
+        self.version = 0
+        self._finish(first)
+
+    # Reading.
+
+    @property
+    def commitment(self) -> str | None:
+        return commitment(self.seed, self.salt) if self.seed else None
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        running = self.match is not None and self.status == "running"
+        return self.match.waiting if self.match is not None and running else ()
+
+    @property
+    def host(self) -> str:
+        """Who created the table or, once they have left the game, the first person who has not."""
+        made = self.created.host
+        gone = self.match is not None and all(
+            state.player != made or not state.has_player for state in self.seats
+        )
+        players = [
+            state.player for state in self.seats if state.kind == "person" and state.has_player
+        ]
+        return players[0] if gone and players else made
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where that player sits."""
+        for seat, state in enumerate(self.seats):
+            if player and state.player == player:
+                return seat
+        return None
+
+    def bot_level(self, seat: int) -> int | None:
+        """The level of the bot that decides for a seat; None if a player does."""
+        state = self.seats[seat]
+        return state.level if state.kind == "bot" else state.covered
+
+    def persons(self) -> list[int]:
+        """The seats whose players decide for themselves."""
+        return [
+            seat
+            for seat, state in enumerate(self.seats)
+            if state.has_player and self.bot_level(seat) is None
+        ]
+
+    def names(self) -> list[str]:
+        """The name of whoever is in each seat, bots included; empty for an open seat."""
+        bots = bot_names(len(self.seats), [state.name for state in self.seats])
+        return [
+            bot if state.kind == "bot" else state.name
+            for state, bot in zip(self.seats, bots, strict=True)
+        ]
+
+    # Applying entries.
+
+    def apply(self, entry: Entry) -> None:
+        """Applies the next entry. Whoever decided on it has checked that it can be applied."""
+        if entry.version != self.version + 1:
+            raise ValueError(f"entry {entry.version} does not follow {self.version}")
+        _APPLY[type(entry.body)](self, entry, entry.body)
+        self._finish(entry)
+
+    def _finish(self, entry: Entry) -> None:
+        self.version = entry.version
+        self.updated = entry.at
+        self.steps.append(self.match.step if self.match is not None else 0)
+        if entry.author is not None and entry.command is not None:
+            self.commands[entry.author, entry.command] = entry.version
+
+    def _sat(self, _entry: Entry, body: log.Sat) -> None:
+        kind: Literal["person", "program"] = "program" if body.program else "person"
+        if (old := self.seat_of(body.player)) is not None:
+            self.seats[old] = SeatState("open")
+        self.seats[body.seat] = SeatState(kind, body.player, body.name)
+
+    def _bot(self, _entry: Entry, body: log.BotSat) -> None:
+        self.seats[body.seat] = SeatState("bot", level=body.level)
+
+    def _stood(self, _entry: Entry, body: log.Stood) -> None:
+        self.seats[body.seat] = SeatState("open")
+
+    def _started(self, entry: Entry, body: log.Started) -> None:
+        created = self.created
+        if body.rules != self.game.rules_version:
+            raise ValueError(f"started under rules {body.rules}, not {self.game.rules_version}")
+        self.status = "running"
+        self.started = entry.at
+        self.start_version = entry.version
+        self.seed, self.salt = body.seed, body.salt
+        if created.position is not None:
+            self.match = Match(self.game, position=created.position, names=self.names())
+        else:
+            self.match = Match(
+                self.game,
+                len(self.seats),
+                seed=body.seed,
+                options=created.options,
+                names=self.names(),
+            )
+        self._turn(entry, None)
+
+    def _moved(self, entry: Entry, body: log.Moved) -> None:
+        assert self.match is not None
+        self.match.play(body.words, body.seat)
+        self.last_moves[body.seat] = entry.version
+        self.undo_request = None
+        self._turn(entry, body.seat)
+
+    def _turn(self, entry: Entry, acted: int | None) -> None:
+        assert self.match is not None
+        self.match_version = entry.version
+        if self.match.over:
+            self.status = "over"
+        self.clocks.turn(entry.at, acted, self.match.waiting, self.persons())
+
+    def _undo_asked(self, entry: Entry, body: log.UndoAsked) -> None:
+        missing = frozenset(self.persons()) - {body.seat}
+        self.undo_request = UndoRequest(body.seat, body.step, missing)
+        self._grant(entry)
+
+    def _undo_answered(self, entry: Entry, body: log.UndoAnswered) -> None:
+        assert self.undo_request is not None
+        if not body.agree:
+            self.undo_request = None
+            return
+        missing = self.undo_request.missing - {body.seat}
+        self.undo_request = UndoRequest(self.undo_request.seat, self.undo_request.step, missing)
+        self._grant(entry)
+
+    def _grant(self, entry: Entry) -> None:
+        """Goes back to the requested step, once everybody has agreed."""
+        if self.undo_request is None or self.undo_request.missing or self.match is None:
+            return
+        self.match = self.match.until(self.undo_request.step)
+        for state in self.seats:
+            if state.left is not None:
+                state.left = min(state.left, self.match.step)
+        self.undo_request = None
+        self.undo_version = entry.version
+        self.clocks.since.clear()
+        self._turn(entry, None)
+
+    def _covered(self, entry: Entry, body: log.Covered) -> None:
+        state = self.seats[body.seat]
+        state.covered = body.level
+        if body.reason == "resigned":
+            state.left = self.match.step if self.match is not None else 0
+        if body.reason == "time":
+            self.clocks.turn(entry.at, body.seat, self.waiting, [body.seat])
+        if not any(state.has_player for state in self.seats):
+            self.status = "closed"
+        self._drop_from_undo(entry, body.seat)
+
+    def _drop_from_undo(self, entry: Entry, seat: int) -> None:
+        """Whoever no longer plays need not agree to an undo either."""
+        if self.undo_request is not None:
+            if seat == self.undo_request.seat:
+                self.undo_request = None
+                return
+            self.undo_request = UndoRequest(
+                self.undo_request.seat, self.undo_request.step, self.undo_request.missing - {seat}
+            )
+            self._grant(entry)
+
+    def _taken_back(self, entry: Entry, body: log.TakenBack) -> None:
+        self.seats[body.seat].covered = None
+        self.clocks.restart(entry.at, body.seat)
+
+    def _away(self, entry: Entry, body: log.Away) -> None:
+        self.away[body.player] = entry.at
+
+    def _back(self, _entry: Entry, body: log.Back) -> None:
+        self.away.pop(body.player, None)
+
+    def _said(self, entry: Entry, body: log.Said) -> None:
+        seat = self.seat_of(body.player)
+        self.lines.append(wire.Line(entry.version, entry.at, body.name, seat, text=body.text))
+
+    def _reacted(self, entry: Entry, body: log.Reacted) -> None:
+        seat = self.seat_of(body.player)
+        self.lines.append(wire.Line(entry.version, entry.at, body.name, seat, sign=body.sign))
+
+    def _changed(self, _entry: Entry, body: log.Changed) -> None:
+        self.public = self.public if body.public is None else body.public
+        self.chat = self.chat if body.chat is None else body.chat
+        self.undo = self.undo if body.undo is None else body.undo
+        self.bot_pause = self.bot_pause if body.bot_pause is None else body.bot_pause
+
+    def _rematched(self, _entry: Entry, body: log.Rematched) -> None:
+        self.rematch = body.table
+
+    def _closed(self, _entry: Entry, _what: log.Closed) -> None:
+        self.status = "closed"
+
+
+_APPLY: dict[type, Callable[[Table, Entry, Any], None]] = {
+    log.Sat: Table._sat,
+    log.BotSat: Table._bot,
+    log.Stood: Table._stood,
+    log.Started: Table._started,
+    log.Moved: Table._moved,
+    log.UndoAsked: Table._undo_asked,
+    log.UndoAnswered: Table._undo_answered,
+    log.Covered: Table._covered,
+    log.TakenBack: Table._taken_back,
+    log.Away: Table._away,
+    log.Back: Table._back,
+    log.Said: Table._said,
+    log.Reacted: Table._reacted,
+    log.Changed: Table._changed,
+    log.Rematched: Table._rematched,
+    log.Closed: Table._closed,
+}
+
+
+def fold(entries: Sequence[Entry]) -> Table:
+    """The table that results from a whole log."""
+    table = Table(entries[0])
+    for entry in entries[1:]:
+        table.apply(entry)
+    return table

@@ -1,0 +1,185 @@
+"""What each viewer is sent: the only place where a table's state becomes messages.
+
+A viewer is a seat, or None for a spectator. Everything comes from `Match.view`, `.events`,
+`.choices` and `.prompt` for that viewer; moves, seeds and records stay secret until the end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from cinquina.core.record import Record
+from cinquina.server import wire
+from cinquina.server.table import log
+from cinquina.server.table.decisions import Player, Refusal
+from cinquina.server.table.log import Entry
+from cinquina.server.table.table import ENDED, SeatState, Table
+
+_encode = msgspec.json.Encoder().encode
+
+IN_THE_GAME = (log.Moved, log.Started, log.Covered, log.TakenBack, log.UndoAsked, log.UndoAnswered)
+CHAT = (log.Said, log.Reacted)
+
+
+def encode(message: wire.Outgoing) -> str:
+    """A message as the text of a socket frame."""
+    return _encode(message).decode()
+
+
+def info(table: Table) -> wire.TableInfo:
+    undo_request = table.undo_request
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game.id,
+        status=table.status,
+        options=table.created.options,
+        seats=[_seat(table, *one) for one in zip(table.seats, table.names(), strict=True)],
+        host_seat=table.seat_of(table.host),
+        public=table.public,
+        chat=table.chat,
+        undo=table.undo,
+        bot_pause=table.bot_pause,
+        pace=table.pace,
+        commitment=table.commitment,
+        undo_asked=wire.UndoInfo(undo_request.seat, undo_request.step, sorted(undo_request.missing))
+        if undo_request
+        else None,
+        rematch=table.rematch,
+        winners=winners(table),
+    )
+
+
+def _seat(table: Table, state: SeatState, name: str) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        kind=state.kind,
+        name=name,
+        level=state.level if state.kind == "bot" else None,
+        away=state.player in table.away,
+        covered=state.covered,
+        resigned=state.resigned,
+        left=state.left,
+    )
+
+
+def winners(table: Table) -> list[int] | None:
+    """The seats that won, once the game is over; empty if nobody did."""
+    finished = table.match is not None and table.status == "over"
+    return list(table.match.winners) if table.match is not None and finished else None
+
+
+def you(table: Table, player: Player | None) -> wire.You:
+    if player is None:
+        return wire.You(None, None, False)
+    return wire.You(table.seat_of(player.id), player.name, player.id == table.host)
+
+
+def clocks(table: Table) -> list[wire.Clock]:
+    """The seats that are being waited for. A seat that a bot plays has no time limit."""
+    if table.status != "running":
+        return []
+    return [
+        wire.Clock(
+            seat,
+            since,
+            None if table.bot_level(seat) is not None else table.clocks.until(seat, table.pace),
+        )
+        for seat, since in sorted(table.clocks.since.items())
+    ]
+
+
+def view(table: Table, seat: int | None) -> dict[str, Any] | None:
+    return None if table.match is None else table.match.view(seat)
+
+
+def ask(table: Table, seat: int | None) -> wire.Ask | None:
+    """What that seat has to decide now; None if nothing, or if a bot decides."""
+    if seat is None or not asked(table, seat):
+        return None
+    assert table.match is not None
+    return wire.Ask(table.match.prompt(seat), table.match.choices(seat))
+
+
+def asked(table: Table, seat: int) -> bool:
+    return seat in table.waiting and table.bot_level(seat) is None
+
+
+def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome:
+    """The table as it is now, for a client that knows it up to that version."""
+    seat = table.seat_of(player.id) if player else None
+    fresh = not max(table.start_version, table.undo_version, 1) <= since <= table.version
+    first = 0 if fresh else table.steps[since] + 1
+    return wire.Welcome(
+        protocol=wire.PROTOCOL,
+        version=table.version,
+        fresh=fresh,
+        you=you(table, player),
+        table=info(table),
+        view=view(table, seat),
+        ask=ask(table, seat),
+        events=[] if table.match is None else table.match.events(seat, first),
+        clocks=clocks(table),
+        lines=[line for line in table.lines if fresh or line.version > since],
+    )
+
+
+class UpdateBuilder:
+    """Builds the updates for the viewers of one table. It remembers what each seat was last
+    asked, and after which of its moves: a question with a thousand answers is not sent again after
+    others' moves. After the seat's own move it is a new question, even with the same answers."""
+
+    def __init__(self) -> None:
+        self._asked: dict[int, tuple[int, object, list[str]]] = {}
+
+    def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
+        """What the entry, which the table has just applied, changed for that viewer."""
+        if isinstance(entry.body, CHAT):
+            return wire.Update(entry.version, line=table.lines[-1])
+        update = wire.Update(entry.version)
+        if isinstance(entry.body, IN_THE_GAME):
+            update = self._game(table, entry, seat)
+        if not isinstance(entry.body, log.Moved) or table.status in ENDED:
+            update = msgspec.structs.replace(update, table=info(table))
+        return update
+
+    def _game(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
+        assert table.match is not None
+        others = isinstance(entry.body, log.Moved) and entry.body.seat != seat
+        question = self._ask(table, seat, anew=not others)
+        update = wire.Update(entry.version, ask=question, clocks=clocks(table))
+        if not isinstance(entry.body, log.Moved | log.Started):
+            return update
+        first = table.match.step if isinstance(entry.body, log.Moved) else 0
+        events = table.match.events(seat, first)
+        return msgspec.structs.replace(update, events=events, view=view(table, seat))
+
+    def _ask(
+        self, table: Table, seat: int | None, *, anew: bool
+    ) -> wire.Ask | msgspec.UnsetType | None:
+        if seat is None:
+            return UNSET
+        if not asked(table, seat):
+            self._asked.pop(seat, None)
+            return None
+        assert table.match is not None
+        last_move = table.last_moves.get(seat, 0)
+        question = (last_move, table.match.prompt(seat), table.match.legal(seat))
+        if not anew and self._asked.get(seat) == question:
+            return UNSET
+        self._asked[seat] = question
+        return ask(table, seat)
+
+
+def record(table: Table) -> Record:
+    """The record of a game that has ended, with the salt that proves the published commitment."""
+    if table.status not in ENDED or table.match is None:
+        raise Refusal("error-not-over", "The game is not over yet.")
+    written = table.match.record()
+    if "seed" in written:
+        written |= {"commitment": table.commitment, "salt": table.salt}
+    left = [[seat, state.left] for seat, state in enumerate(table.seats) if state.resigned]
+    if left:
+        written["left"] = left
+    return written

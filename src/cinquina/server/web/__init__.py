@@ -1,0 +1,1 @@
+"""The server's web side: HTTP, sockets, the page, sessions, rate limits, addresses."""

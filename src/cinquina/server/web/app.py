@@ -1,0 +1,151 @@
+"""The application: routes, error handlers, startup and shutdown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, Response
+from litestar.exceptions import ClientException, HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Send
+
+from cinquina.core.errors import CinquinaError
+from cinquina.games import names
+from cinquina.server import wire
+from cinquina.server.runtime.scheduler import Scheduler
+from cinquina.server.runtime.tables import Tables
+from cinquina.server.settings import Settings
+from cinquina.server.store import StoreFailed, open_store
+from cinquina.server.table.decisions import Refusal
+from cinquina.server.web import http
+from cinquina.server.web.compression import Compression
+from cinquina.server.web.hints import hint
+from cinquina.server.web.limits import Limiter
+from cinquina.server.web.page import page
+from cinquina.server.web.replay_cache import ReplayCache
+from cinquina.server.web.replays import replay
+from cinquina.server.web.security import SecurityHeaders
+from cinquina.server.web.services import Services, explain, language, problem
+from cinquina.server.web.sessions import Sessions
+from cinquina.server.web.sockets import table_socket
+
+LARGEST = 64 * 1024
+"""The largest request body in bytes; a file of custom tiles fits."""
+
+logger = structlog.get_logger()
+
+
+class Application:
+    """The server as an ASGI application: sockets go straight to their tables, all else through the
+    web framework."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._web = _web(settings)
+
+    @property
+    def services(self) -> Services:
+        """Available once the server has started."""
+        services: Services = self._web.state.services
+        return services
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await table_socket(self.services, scope, receive, send)
+        elif scope["type"] == "http" and scope["method"] == "HEAD":
+            as_get: Any = {**scope, "method": "GET"}
+            await self._web(as_get, receive, _without_body(send))
+        else:
+            await self._web(scope, receive, send)
+
+
+def _without_body(send: Send) -> Send:
+    """Sends a response as the answer to HEAD: its headers only."""
+
+    async def send_headers(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    return send_headers
+
+
+def _web(settings: Settings) -> Litestar:
+    """Everything but the sockets."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(open_store, settings.database)
+        tables = Tables(store, settings)
+        scheduler = Scheduler(tables, settings)
+        app.state.services = Services(
+            settings, tables, Sessions(store.secret()), Limiter(settings.rate), ReplayCache()
+        )
+        notices = store.listen(tables.on_notice, tables.on_gap)
+        if notices is not None:
+            await notices.ready()
+        scheduler.start()
+        logger.info("open", games=names(), several=store.several)
+        yield
+        await scheduler.stop()
+        await tables.close()
+        await scheduler.close()
+        if notices is not None:
+            await asyncio.to_thread(notices.close)
+        await asyncio.to_thread(store.close)
+        logger.info("closed")
+
+    return Litestar(
+        route_handlers=[*http.HANDLERS, hint, replay, page],
+        lifespan=[lifespan],
+        middleware=[SecurityHeaders, Compression],
+        request_max_body_size=LARGEST,
+        exception_handlers={
+            CinquinaError: refused,
+            HTTPException: malformed,
+            StoreFailed: failed,
+            RecursionError: too_deep,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Cinquina",
+            version=str(wire.PROTOCOL),
+            description="Tables for people. Sockets and messages: docs/protocol.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def refused(request: http.AnyRequest, error: CinquinaError) -> Response[wire.Problem]:
+    game = None
+    if (table := request.path_params.get("table")) is not None:
+        live = http.services_of(request).tables.live.get(table)
+        game = live.table.game.id if live else None
+    status, said = problem(error, language(request), game)
+    return Response(said, status_code=status, media_type="application/json")
+
+
+def malformed(request: http.AnyRequest, error: HTTPException) -> Response[wire.Problem]:
+    """A request that is malformed, too large, or for a path that does not exist."""
+    detail = "; ".join(
+        str(one.get("message", one)) if isinstance(one, dict) else str(one)
+        for one in (error.extra if isinstance(error.extra, list) else [])
+    )
+    wrong = Refusal("error-malformed", error.detail, detail=detail or error.detail)
+    said = wire.Problem(wrong.key, explain(wrong, language(request)))
+    return Response(said, status_code=error.status_code, media_type="application/json")
+
+
+def too_deep(request: http.AnyRequest, _error: RecursionError) -> Response[wire.Problem]:
+    """JSON that is nested deeper than the decoder goes; no valid request comes near that."""
+    return malformed(request, ClientException("The JSON is nested too deep."))
+
+
+def failed(request: http.AnyRequest, _error: StoreFailed) -> Response[wire.Problem]:
+    return refused(request, Refusal("error-storage", "The database does not answer."))

@@ -1,0 +1,43 @@
+"""Hints: what a bot thinks of the moves that a player can make."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import get
+
+from cinquina.bots import make
+from cinquina.core.match import Match
+from cinquina.server import wire
+from cinquina.server.table import telling
+from cinquina.server.table.decisions import Refusal
+from cinquina.server.table.table import Table
+from cinquina.server.web.http import REFUSALS, AnyRequest, TableId, services_of
+
+HINT_LEVEL = 4
+HINTS = 5
+"""How many moves are sent, the best ones first."""
+
+
+@get("/api/tables/{table:str}/hint", responses=REFUSALS)
+async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
+    """What a bot thinks of the reader's moves, from what the reader may know."""
+    services = services_of(request)
+    player = services.require_player(request, "hint")
+    seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
+    bot = make(match.game, HINT_LEVEL, "hint")
+    thoughts = await asyncio.to_thread(bot.consider, match, seat)
+    choices = {choice["words"]: choice for choice in match.choices(seat)}
+    return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]
+
+
+def _asked(table: Table, player: str) -> tuple[int, Match]:
+    """The reader's seat and a copy of the match; Refusal if no hint is possible."""
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Refusal("error-not-seated", "A spectator has no seat.")
+    if not table.undo:
+        raise Refusal("error-no-hints", "The host does not allow hints at this table.")
+    if table.match is None or not telling.asked(table, seat):
+        raise Refusal("error-no-question", "This seat has nothing to decide now.")
+    return seat, table.match.until(table.match.step)

@@ -1,0 +1,264 @@
+"""The HTTP API: sessions, tables, records; commands too, for clients without a socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from cinquina.bots import LEVELS
+from cinquina.bots.names import bot_names
+from cinquina.core.record import to_text
+from cinquina.games import get as get_game
+from cinquina.games import names
+from cinquina.language import speech
+from cinquina.server import wire
+from cinquina.server.store import ListedTable
+from cinquina.server.table import telling
+from cinquina.server.table.decisions import clean, create, seat_program
+from cinquina.server.web.addresses import network_url
+from cinquina.server.web.services import Services, language
+from cinquina.server.web.sessions import COOKIE, COOKIE_AGE
+
+AnyRequest = Request[Any, Any, State]
+TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[\w-]+\Z")]
+GameId = Annotated[str, PathParameter(max_length=40)]
+REFUSALS = {
+    status: ResponseSpec(wire.Problem, description=why, generate_examples=False)
+    for status, why in {
+        400: "The request is malformed or impossible.",
+        401: "A session is needed first (POST /api/guest).",
+        403: "Not allowed.",
+        404: "There is no such table.",
+        409: "Not possible in the current state; nothing has changed.",
+        410: "The game is gone, or its rules have changed since.",
+        413: "The request is too large.",
+        429: "Rate limit exceeded.",
+        503: "The database does not answer.",
+    }.items()
+}
+
+
+def services_of(request: AnyRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+@get("/api/games", responses=REFUSALS, sync_to_thread=False)
+def games(request: AnyRequest) -> list[wire.GameInfo]:
+    """The games, with their options for each number of players."""
+    services_of(request).identify(request, "read")
+    lang = language(request)
+    return [_game_info(name, lang) for name in names()]
+
+
+def _game_info(name: str, lang: str) -> wire.GameInfo:
+    game = get_game(name)
+    voice = speech(lang, name)
+    return wire.GameInfo(
+        id=game.id,
+        title=voice.say("title"),
+        tagline=voice.say("tagline"),
+        least=game.seats[0],
+        most=game.seats[-1],
+        minutes=game.minutes,
+        levels=len(LEVELS),
+        options={
+            str(players): [option.describe() for option in game.options(players)]
+            for players in game.seats
+        },
+    )
+
+
+@get("/api/games/{game:str}/texts", responses=REFUSALS, sync_to_thread=False)
+def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
+    """A game's texts and rules page, in the client's language."""
+    services_of(request).identify(request, "read")
+    get_game(game)
+    voice = speech(language(request), game)
+    return wire.GameTexts(voice.game_catalogue(), voice.rules_page())
+
+
+@get("/api/house", responses=REFUSALS, sync_to_thread=False)
+def address_info(request: AnyRequest) -> wire.Reach:
+    """The address at which other devices in the same network reach this server."""
+    services = services_of(request)
+    services.identify(request, "read")
+    return wire.Reach(network_url(services.settings))
+
+
+@post("/api/guest", responses=REFUSALS, status_code=200, sync_to_thread=False)
+def set_name(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[wire.Guest]:
+    """Starts a session under a name, or renames the current guest."""
+    services = services_of(request)
+    player = services.identify(request, "guest")
+    name = clean(data.name, "error-empty-name")
+    guest = services.sessions.new(name)
+    if player is not None and player.table is None:
+        guest = type(player)(player.id, name)
+    cookie = Cookie(
+        key=COOKIE,
+        value=services.sessions.cookie(guest),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=services.settings.secure,
+        path="/",
+    )
+    return Response(wire.Guest(name), cookies=[cookie])
+
+
+@get("/api/guest", responses=REFUSALS, sync_to_thread=False)
+def own_name(request: AnyRequest) -> wire.Guest:
+    """The current guest's name."""
+    return wire.Guest(services_of(request).require_player(request, "read").name)
+
+
+@post("/api/tables", responses=REFUSALS)
+async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableInfo:
+    """Creates a table."""
+    services = services_of(request)
+    player = services.require_player(request, "table")
+    id_ = services.sessions.table_id(player, data.id)
+    await services.tables.create(id_, create(data, player))
+    info: wire.TableInfo = await services.tables.read(id_, telling.info)
+    return info
+
+
+@get("/api/tables", responses=REFUSALS)
+async def public_tables(request: AnyRequest) -> list[wire.TableLine]:
+    """Public tables; those that can be joined come first."""
+    services = services_of(request)
+    services.identify(request, "read")
+    return [_line(one) for one in await services.tables.public()]
+
+
+@get("/api/tables/mine", responses=REFUSALS)
+async def own_tables(request: AnyRequest) -> list[wire.TableLine]:
+    """The tables where this guest sits."""
+    services = services_of(request)
+    player = services.require_player(request, "read")
+    return [_line(one) for one in await services.tables.store.of_player(player.id)]
+
+
+def _line(listed: ListedTable) -> wire.TableLine:
+    summary = listed.summary
+    turn = listed.seat is not None and bool(summary.waiting >> listed.seat & 1)
+    bots = bot_names(len(summary.names), [name for name in summary.names if name])
+    return wire.TableLine(
+        id=summary.id,
+        game=summary.game,
+        status=summary.status,
+        names=summary.names,
+        seat=listed.seat,
+        your_turn=turn,
+        updated=summary.updated,
+        bots=[bot if name == "" else None for name, bot in zip(summary.names, bots, strict=True)],
+    )
+
+
+@get("/api/tables/{table:str}", responses=REFUSALS)
+async def see_table(
+    request: AnyRequest, table: TableId, since: Annotated[int, QueryParameter(ge=0)] = 0
+) -> wire.Welcome:
+    """The table as this client may see it, with the events after version `since`."""
+    services = services_of(request)
+    player = services.identify(request, "read")
+    welcome: wire.Welcome = await services.tables.read(
+        table, lambda one: telling.welcome(one, player, since)
+    )
+    return welcome
+
+
+@post("/api/tables/{table:str}/commands", responses=REFUSALS, status_code=200)
+async def command(
+    request: AnyRequest, table: TableId, data: JSONBody[wire.AnyCommand]
+) -> wire.Done:
+    """Carries out a command, as through the socket."""
+    services = services_of(request)
+    talk = isinstance(data, wire.Say | wire.React)
+    player = services.require_player(request, "talk" if talk else "command")
+    return await services.tables.command(table, player, data)
+
+
+@post("/api/tables/{table:str}/programs", responses=REFUSALS)
+async def new_program(
+    request: AnyRequest, table: TableId, data: JSONBody[wire.NewProgram]
+) -> wire.Program:
+    """Gives a seat to a program; only the host may."""
+    services = services_of(request)
+    host = services.require_player(request, "table")
+    name = clean(data.name, "error-empty-name")
+    program = services.sessions.program(table, host, data.id, name)
+    live = await services.tables.get(table)
+    if live.table.seat_of(program.id) is None:
+        await services.tables.append(live, lambda one: seat_program(one, host, program, data.seat))
+    seat = live.table.seat_of(program.id)
+    return wire.Program(
+        table, data.seat if seat is None else seat, services.sessions.token(program)
+    )
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    responses=REFUSALS,
+    media_type="application/json",
+)
+async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
+    """The record of a game that has ended, with its seed and the published commitment."""
+    services = services_of(request)
+    services.identify(request, "read")
+    written = await services.tables.read(table, telling.record)
+    name = f"{written['game']}-{table[:6]}.json"
+    return Response(
+        to_text(written).encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/health", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process is alive."""
+    return {"status": "ok"}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(request: AnyRequest) -> Response[dict[str, str]]:
+    """The process can serve requests: games are compiled, the database answers."""
+    alive = await services_of(request).tables.store.alive()
+    if alive:
+        return Response({"status": "ready"})
+    return Response({"status": "no database"}, status_code=503)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def prometheus(request: AnyRequest) -> Response[bytes]:
+    """Metrics, for a collector on the same machine only; not through a proxy."""
+    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    if not local or "x-forwarded-for" in request.headers:
+        return Response(b"", status_code=404)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS = [
+    games,
+    texts,
+    address_info,
+    set_name,
+    own_name,
+    new_table,
+    public_tables,
+    own_tables,
+    see_table,
+    command,
+    new_program,
+    record,
+    health,
+    ready,
+    prometheus,
+]

@@ -1,0 +1,71 @@
+"""The files of the built page, served from memory."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from cinquina.server.web.compression import accepts_gzip
+from cinquina.server.web.http import AnyRequest
+
+FOLDER = Path(__file__).parents[1] / "page"
+"""Made by `scripts/build_page.py`; a wheel carries it, the repository does not."""
+FOREVER = "public, max-age=31536000, immutable"
+SMALL = 1024
+"""Smaller files are not worth compressing."""
+TEXTS = ("text/", "application/javascript", "application/json", "application/manifest+json")
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+@dataclass(frozen=True)
+class File:
+    kind: str
+    body: bytes
+    packed: bytes | None
+    caching: str
+
+
+@cache
+def files() -> dict[str, File]:
+    """Every file of the page by its path."""
+    found = sorted(one for one in FOLDER.rglob("*") if one.is_file())
+    return {one.relative_to(FOLDER).as_posix(): _read(one) for one in found}
+
+
+def _read(path: Path) -> File:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    body = path.read_bytes()
+    text = kind.startswith(TEXTS) or kind == "image/svg+xml"
+    packed = gzip.compress(body, 9) if text and len(body) > SMALL else None
+    return File(kind, body, packed, FOREVER if path.parent.name == "assets" else "no-cache")
+
+
+@get(
+    ["/", "/{path:path}"],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the page; all other paths get `index.html`, whose script does the routing."""
+    name = path.strip("/")
+    file = files().get(name)
+    if file is None:
+        if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
+            raise NotFoundException
+        file = files().get("index.html")
+    if file is None:
+        raise NotFoundException("The page has not been built: run scripts/build_page.py.")
+    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
+    if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
+        packed = headers | {"content-encoding": "gzip"}
+        return Response(file.packed, media_type=file.kind, headers=packed)
+    return Response(file.body, media_type=file.kind, headers=headers)

@@ -1,0 +1,95 @@
+"""What all request handlers share, and errors as text in the client's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from litestar.connection import ASGIConnection
+
+from cinquina.core.errors import CinquinaError
+from cinquina.language import LANGUAGES, speech
+from cinquina.server import wire
+from cinquina.server.runtime.tables import Tables
+from cinquina.server.settings import Settings
+from cinquina.server.table.decisions import Player, Refusal
+from cinquina.server.web.limits import Limiter, address
+from cinquina.server.web.replay_cache import ReplayCache
+from cinquina.server.web.security import check_origin
+from cinquina.server.web.sessions import COOKIE, Sessions
+
+STATUS = {
+    "error-no-such-table": 404,
+    "error-rules-changed": 410,
+    "error-rules-changed-over": 410,
+    "error-game-gone": 410,
+    "error-no-session": 401,
+    "error-origin": 403,
+    "error-host-only": 403,
+    "error-other-table": 403,
+    "error-too-fast": 429,
+    "error-storage": 503,
+    "error-busy": 503,
+}
+
+
+@dataclass(frozen=True)
+class Services:
+    """Everything a request handler may need."""
+
+    settings: Settings
+    tables: Tables
+    sessions: Sessions
+    limiter: Limiter
+    replays: ReplayCache
+
+    def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
+        headers, cookies = connection.headers, connection.cookies
+        return self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
+
+    def identify(self, connection: ASGIConnection, bucket: str) -> Player | None:  # type: ignore[type-arg]
+        """The player of a request, None without a session; Refusal if the origin is not allowed
+        or the rate limit is exceeded."""
+        check_origin(connection, self.settings.origins)
+        player = self.player(connection)
+        self.limiter.check(bucket, player.id if player else None, address(connection))
+        return player
+
+    def charge(
+        self,
+        connection: ASGIConnection,  # type: ignore[type-arg]
+        player: Player | None,
+        bucket: str,
+        cost: int,
+    ) -> None:
+        """Counts further units for a request that turns out to be expensive; Refusal if the rate
+        limit is exceeded."""
+        self.limiter.check(bucket, player.id if player else None, address(connection), cost)
+
+    def require_player(self, connection: ASGIConnection, bucket: str) -> Player:  # type: ignore[type-arg]
+        """The same; Refusal without a session."""
+        player = self.identify(connection, bucket)
+        if player is None:
+            raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
+        return player
+
+
+def language(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """The language that a client asks for, by `?lang=` or by `Accept-Language`."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return str(asked)
+    for part in connection.headers.get("accept-language", "").split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return "en"
+
+
+def explain(error: CinquinaError, lang: str, game: str | None = None) -> str:
+    """The text of an error; games have texts of their own."""
+    return speech(lang, game).explain(error)
+
+
+def problem(error: CinquinaError, lang: str, game: str | None = None) -> tuple[int, wire.Problem]:
+    default = 409 if isinstance(error, Refusal) else 400
+    status = STATUS.get(error.key, default)
+    return status, wire.Problem(error.key, explain(error, lang, game))

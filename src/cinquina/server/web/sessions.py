@@ -1,0 +1,60 @@
+"""Sessions: guests have a signed cookie, programs a token for one table."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+
+from cinquina.server.table.decisions import Player, new_id
+
+COOKIE = "cinquina"
+COOKIE_AGE = 400 * 86_400
+TOKEN_AGE = 90 * 86_400
+
+
+class Sessions:
+    """Signs and reads sessions. The key is in the database: every process reads every session."""
+
+    def __init__(self, secret: str) -> None:
+        self._key = secret.encode()
+        self._cookies = URLSafeTimedSerializer(secret, salt="guest")
+        self._tokens = URLSafeTimedSerializer(secret, salt="program")
+
+    def new(self, name: str) -> Player:
+        return Player(secrets.token_urlsafe(12), name)
+
+    def cookie(self, player: Player) -> str:
+        return self._cookies.dumps([player.id, player.name])
+
+    def token(self, player: Player) -> str:
+        return self._tokens.dumps([player.id, player.name, player.table])
+
+    def read(self, cookie: str | None, authorization: str | None) -> Player | None:
+        """The player who sent a request; None without a valid session."""
+        try:
+            if authorization is not None:
+                token = authorization.removeprefix("Bearer ")
+                return Player(*self._tokens.loads(token, max_age=TOKEN_AGE))
+            if cookie is not None:
+                return Player(*self._cookies.loads(cookie, max_age=COOKIE_AGE))
+        except (BadData, TypeError):
+            return None
+        return None
+
+    def table_id(self, player: Player, command: str | None) -> str:
+        """A new table's id. The same command of the same player gives the same id, so that a
+        repeated request creates no second table."""
+        return new_id() if command is None else self._derived("table", player.id, command)
+
+    def program(self, table: str, host: Player, command: str | None, name: str) -> Player:
+        """A program at that table; the same for a repeated request."""
+        command = command or secrets.token_urlsafe(12)
+        return Player(self._derived("program", table, host.id, command), name, table)
+
+    def _derived(self, *parts: str) -> str:
+        digest = hmac.digest(self._key, "/".join(parts).encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest[:12]).decode()

@@ -1,0 +1,33 @@
+"""The table in sentences, for people who hear the screen: from the game, or from what a seat sees.
+
+A game's `description.py` has one function, `describe(scene, join)`, which returns a sentence for
+each thing on the table; `join` makes `a, b and c` of several words.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+from collections.abc import Callable, Sequence
+
+from cinquina.core.picture import Scene
+from cinquina.games import packages
+from cinquina.terminal.drawings import facts
+
+Join = Callable[[Sequence[str]], str]
+Description = Callable[[Scene, Join], list[str]]
+
+
+@functools.cache
+def description(game: str) -> Description:
+    """The game's own description, from `description.py` beside its rules."""
+    module = f"{packages()[game]}.description"
+    if importlib.util.find_spec(module) is None:
+        return describe_anything
+    describe: Description = importlib.import_module(module).describe
+    return describe
+
+
+def describe_anything(scene: Scene, _: Join) -> list[str]:
+    """Any game without a description of its own: what the seat sees, a line for each fact."""
+    return [f"{path}: {value}" for path, value in facts(scene)]

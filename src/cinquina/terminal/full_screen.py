@@ -1,0 +1,38 @@
+"""The base of the full-screen apps: themes, sizes, and how errors end them."""
+
+from __future__ import annotations
+
+from textual.app import App
+
+from cinquina.terminal.paint import Palette
+from cinquina.terminal.themes import PALETTES, theme
+
+
+class FullScreen(App[str]):
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]  # noqa: RUF012  (as in the toolkit)
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (22, "-high"), (30, "-tall")]  # noqa: RUF012
+
+    def __init__(self, theme_name: str, *, no_color: bool) -> None:
+        # Textual leaves out all colours only if it uses those of the terminal.
+        super().__init__(ansi_color=True if no_color else None)
+        for name, palette in PALETTES.items():
+            self.register_theme(theme(name, palette))
+        self.theme = theme_name
+
+    def palette(self) -> Palette | None:
+        """The colours in use; None without colour."""
+        return None if self.no_color else PALETTES[self.theme]
+
+    def open(self) -> str:
+        """Runs until people leave. An error inside is raised here, once the terminal has been
+        restored."""
+        result = self.run()
+        if self._exception is not None:
+            raise self._exception
+        return result or "quit"
+
+    def _fatal_error(self) -> None:
+        """Closes the screen after an error, without the toolkit's long report of it."""
+        self._close_messages_no_wait()

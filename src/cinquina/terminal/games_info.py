@@ -1,0 +1,127 @@
+"""The list of games, the options of one game, and its rules."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from cinquina.core.errors import UnknownGame
+from cinquina.core.extras import installed
+from cinquina.core.game import Game
+from cinquina.core.options import Option, seat_option
+from cinquina.games import get, names
+from cinquina.language import Speech, speech
+
+PAGE_WIDTH = 90
+
+
+def games_text(language: str) -> str:
+    """The list of games, one paragraph each."""
+    return "\n\n".join(_game_text(get(name), speech(language, name)) for name in names()) + "\n"
+
+
+def _game_text(game: Game, words: Speech) -> str:
+    who = words.say("games-players", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
+    return f"{game.id}: {words.say('title')}, {who}\n  {words.say('tagline')}"
+
+
+def game_text(name: str, language: str) -> str:
+    """One game with its options and its notation."""
+    game, words = get(name), speech(language, name)
+    lines = [_game_text(game, words), "", words.say("games-options")]
+    for variants in _options(game).values():
+        lines += _option_lines(variants, len(game.seats), words)
+    lines += ["", words.say("games-moves", examples=", ".join(game.moves.EXAMPLES))]
+    return "\n".join(lines) + "\n"
+
+
+Variants = list[tuple[Option, list[int]]]
+"""An option in each of its forms, with the numbers of players for which it has that form."""
+
+
+def _options(game: Game) -> dict[str, Variants]:
+    """The options of a game by their names."""
+    found: dict[str, Variants] = {}
+    for players in game.seats:
+        for option in game.options(players):
+            variants = found.setdefault(option.name, [])
+            same = next((numbers for one, numbers in variants if one == option), None)
+            if same is None:
+                variants.append((option, [players]))
+            else:
+                same.append(players)
+    return found
+
+
+def _option_lines(variants: Variants, sizes: int, words: Speech) -> list[str]:
+    """What an option is and which values it takes, for each number of players if they differ."""
+    first, players = variants[0]
+    head = f"{first.name}={_typed(first.default, words)}"
+    about = words.say(f"option-{first.name}")
+    if all(option == seat_option(option.name, numbers[0]) for option, numbers in variants):
+        return [f"  {head}: {about}", f"      {words.say('games-seat')}"]
+    if len(players) == sizes:
+        return [f"  {head}: {about}", f"      {_values(first, words)}"]
+    lines = [f"  {first.name}: {about}"]
+    for option, numbers in variants:
+        count = words.join([str(number) for number in numbers])
+        default = words.say("help-default", value=_typed(option.default, words))
+        told = words.say("games-option-players", count=count, values=_values(option, words))
+        lines.append(f"      {told} {default}")
+    return lines
+
+
+def _typed(value: object, words: Speech) -> str:
+    """A value as it is typed."""
+    return words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _values(option: Option, words: Speech) -> str:
+    """The allowed values as they are typed, with their meaning where it has words."""
+    if option.least is not None:
+        return f"{option.least}-{option.most}"
+    if not option.values:
+        return words.say("games-any-text")
+    return ", ".join(_value(option.name, value, words) for value in option.values)
+
+
+def _value(name: str, value: object, words: Speech) -> str:
+    key = f"option-{name}-{value}"
+    return f"{value} ({words.say(key)})" if words.has(key) else _typed(value, words)
+
+
+def games_data(name: str | None = None) -> list[dict[str, Any]]:
+    """The games for programs, or the one that is named. `options` are those of the largest table,
+    `options_for` those of each number of players."""
+    return [
+        {
+            "game": game.id,
+            "title": game.title,
+            "players": [game.seats[0], game.seats[-1]],
+            "minutes": game.minutes,
+            "options": _options_data(game, game.seats[-1]),
+            "options_for": {str(players): _options_data(game, players) for players in game.seats},
+        }
+        for game in map(get, names() if name is None else (name,))
+    ]
+
+
+def _options_data(game: Game, players: int) -> list[dict[str, Any]]:
+    return [option.describe() for option in game.options(players)]
+
+
+def show_rules(name: str, language: str) -> None:
+    """The rules page, set for a terminal and paged there; as it is written elsewhere."""
+    if name not in names():
+        raise UnknownGame(name, names())
+    page = speech(language, name).rules_page()
+    if not sys.stdout.isatty() or not installed("terminal"):
+        sys.stdout.write(page)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    width = min(console.width, PAGE_WIDTH)
+    with console.pager(styles=True):
+        console.print(Markdown(page), width=width)

@@ -1,0 +1,100 @@
+"""Questions before a game, as lines of text; Enter accepts the default."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Sequence
+
+from cinquina.core.errors import CinquinaError
+from cinquina.games import get, names
+from cinquina.language import Speech, speech
+from cinquina.terminal.saves import Saved
+
+USUAL_PLAYERS = 3
+INDENT = 5
+"""The width of the number before a line."""
+
+
+class InputEnded(CinquinaError):
+    """The input ended before the questions did."""
+
+    def __init__(self) -> None:
+        super().__init__("error-left", "The input ended before the game began.")
+
+
+class Asker:
+    """Asks, and reads answers."""
+
+    def __init__(self, words: Speech) -> None:
+        self.words = words
+
+    def number(self, question: str, least: int, most: int, proposed: int) -> int:
+        """A number in a range; an empty answer means the proposed one."""
+        if least == most:
+            return least
+        while True:
+            sys.stdout.write(f"{question} ({least}-{most}) [{proposed}]: ")
+            sys.stdout.flush()
+            line = sys.stdin.readline()
+            if not line:
+                sys.stdout.write("\n")
+                raise InputEnded
+            answer = line.strip()
+            if not answer:
+                return proposed
+            if answer.isdecimal() and least <= int(answer) <= most:
+                return int(answer)
+            sys.stdout.write(self.words.say("ask-range", least=least, most=most) + "\n")
+
+    def one_of(self, question: str, lines: Sequence[str]) -> int:
+        """The index of one of the lines; an empty answer means the first."""
+        width = shutil.get_terminal_size().columns - 1
+        for number, line in enumerate(lines, start=1):
+            for row, text in enumerate(textwrap.wrap(line, width - INDENT)):
+                label = f"{number:>3}. " if row == 0 else " " * INDENT
+                sys.stdout.write(f"{label}{text}\n")
+        return self.number(question, 1, len(lines), 1) - 1
+
+    def game(self) -> str:
+        """Which game of the list."""
+        lines = [f"{own.say('title')}: {own.say('tagline')}" for own in map(self._own, names())]
+        return names()[self.one_of(self.words.say("ask-game"), lines)]
+
+    def players(self, game: str, people: int) -> int:
+        """How many play; not fewer than the people who are there."""
+        seats = get(game).seats
+        least = min(max(seats[0], people), seats[-1])
+        usual = max(least, usual_players(game))
+        return self.number(self.words.say("ask-players"), least, seats[-1], usual)
+
+    def level(self, usual: int, highest: int) -> int:
+        return self.number(self.words.say("ask-level"), 0, highest, usual)
+
+    def unfinished(self, saved: Sequence[Saved]) -> Saved | None:
+        """Which unfinished game to go on with; None for a new one."""
+        if not saved:
+            return None
+        lines = [
+            self.words.say(
+                "ask-saved",
+                title=self._own(one.game).say("title"),
+                names=self.words.join([str(name) for name in one.record["names"]]),
+                moves=len(one.record["moves"]),
+                when=time.strftime("%d/%m %H:%M", time.localtime(one.when)),
+            )
+            for one in saved[:8]
+        ]
+        chosen = self.one_of(self.words.say("ask-resume"), [*lines, self.words.say("ask-fresh")])
+        return saved[chosen] if chosen < len(lines) else None
+
+    def _own(self, game: str) -> Speech:
+        return speech(self.words.language, game)
+
+
+def usual_players(game: str) -> int:
+    """How many play if nobody says."""
+    seats = get(game).seats
+    return min(max(USUAL_PLAYERS, seats[0]), seats[-1])

@@ -1,0 +1,78 @@
+"""Saved games: a list of them, and one of them as sentences or in another form."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cinquina.core.record import rewritten, steps, to_text
+from cinquina.core.replay import has_promise
+from cinquina.language import speech
+from cinquina.terminal import saves
+from cinquina.terminal.seats import Seat
+from cinquina.terminal.table import Table
+
+
+def list_records(language: str) -> Iterator[str]:
+    """The games saved on this machine, unfinished ones first."""
+    words = speech(language)
+    for name in ("saved", "finished"):
+        paths = sorted((saves.folder() / name).glob("*.json"), reverse=True)
+        if paths:
+            yield words.say(f"record-{name}")
+        for path in paths:
+            when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
+            yield f"  {when}  {path}"
+
+
+def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None) -> Table:
+    """The table of a saved game, to be looked at."""
+    match = saves.replayed(record)
+    words = speech(language)
+    seats = [
+        Seat(name or words.say("person", number=number))
+        for number, name in enumerate(match.names, start=1)
+    ]
+    table = Table(match, seats, language)
+    if viewer is not None:
+        match.view(viewer)
+    table.viewer = viewer
+    return table
+
+
+def story(table: Table) -> Iterator[str]:
+    """A game told from beginning to end, with its result."""
+    yield from table.log()
+    if table.match.over:
+        yield from table.standings()
+
+
+def summary(table: Table) -> str:
+    """One line on a saved game."""
+    return table.speech.say(
+        "record-summary",
+        title=table.speech.say("title"),
+        names=table.speech.join(table.names),
+        moves=table.match.step,
+        over="yes" if table.match.over else "no",
+    )
+
+
+def promise(record: Mapping[str, Any], language: str) -> str:
+    """Whether a record that was replayed carries a promise about its seed; if so, it was kept."""
+    return speech(language).say("record-promise" if has_promise(record) else "record-no-promise")
+
+
+def converted(record: Mapping[str, Any], table: Table, form: str) -> Iterator[str]:
+    """A saved game in another form, line by line."""
+    match = table.match
+    if form == "text":
+        yield from story(table)
+    elif form == "moves":
+        yield from (f"{seat} {words}" for seat, words in match.moves)
+    elif form == "steps":
+        yield from (json.dumps(step, ensure_ascii=False) for step in steps(match))
+    else:
+        yield to_text(rewritten(record, match)).rstrip("\n")

@@ -1,0 +1,51 @@
+// Making tables.
+import { guest } from "./guest";
+import { api } from "./net/api";
+import { newId } from "./net/ids";
+import { save } from "./net/storage";
+import { router } from "./route.svelte";
+import { settings } from "./settings.svelte";
+import type { GameInfo, NewTable } from "./wire";
+
+/** A lively number for a first game. */
+export function usualPlayers(game: GameInfo): number {
+  return Math.min(game.most, Math.max(game.least, game.least === 1 ? 2 : 3));
+}
+
+/** A game against bots, at once. */
+export async function playNow(game: GameInfo): Promise<void> {
+  await guest();
+  const bots = Array.from({ length: usualPlayers(game) - 1 }, () => ({
+    kind: "bot" as const,
+    level: settings.level,
+  }));
+  const table = await api.newTable({
+    id: newId(),
+    game: game.id,
+    seats: [{ kind: "me" }, ...bots],
+    start: true,
+  });
+  router.go(`/table/${table.id}`);
+}
+
+/** A table that waits for friends; empty seats can be given to bots there. */
+export async function invite(game: GameInfo): Promise<void> {
+  await guest();
+  const open = Array.from({ length: usualPlayers(game) - 1 }, () => ({ kind: "open" as const }));
+  const table = await api.newTable({
+    id: newId(),
+    game: game.id,
+    seats: [{ kind: "me" }, ...open],
+  });
+  router.go(`/table/${table.id}`);
+}
+
+/** A table as it was set up; those who share the device get their seats too. */
+export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
+  await guest();
+  const table = await api.newTable({ ...wanted, id: newId() });
+  const tokens: Record<number, string> = {};
+  for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
+  if (sharing.size > 0) save(`shared.${table.id}`, tokens);
+  router.go(`/table/${table.id}`);
+}
