@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Board, flights, laid, pause } from "../src/games/ingordi/board.svelte";
 import type { Choice, Event, Prompt, View, Wire } from "../src/games/ingordi/wire";
 import type { Scene } from "../src/games/scene";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const TEXTS = `
