@@ -164,17 +164,27 @@ class Fields:
         ]
 
     def counts(
-        self, field: str, names: Sequence[str], least: int = 0, most: int = MOST
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
     ) -> list[int]:
         """How often each name occurs, from a mapping of names to numbers."""
-        return self._counts(self.raw(field), self.name(field), names, least, most)
+        return self._counts(self.raw(field, default), self.name(field), names, least, most)
 
     def counts_by_seat(
-        self, field: str, names: Sequence[str], least: int = 0, most: int = MOST
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
     ) -> list[list[int]]:
         return [
             self._counts(one, f"{self.name(field)} of seat {seat}", names, least, most)
-            for seat, one in enumerate(self.by_seat(field))
+            for seat, one in enumerate(self.by_seat(field, default))
         ]
 
     def options(self, options: Sequence[Option], fields: Mapping[str, str]) -> Options:

@@ -25,7 +25,20 @@ class Numbers(TypedDict):
     red: int
 
 
-NUMBERS = Numbers(**dict(zip(COLOURS, NUMBER.tolist(), strict=True)))
+def _numbers() -> Numbers:
+    lime, green, sky, blue, yellow, orange, red = NUMBER.tolist()
+    return {
+        "lime": lime,
+        "green": green,
+        "sky": sky,
+        "blue": blue,
+        "yellow": yellow,
+        "orange": orange,
+        "red": red,
+    }
+
+
+NUMBERS = _numbers()
 Colour = Annotated[ColourName, Reads(COLOURS.__getitem__), Shown("colour")]
 Cards = Annotated[list[ColourName], Reads(lambda colour: [COLOURS[colour]]), Shown("cards")]
 """Cards in palette order, or as they came; from a trace a single one."""

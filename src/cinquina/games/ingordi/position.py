@@ -205,8 +205,8 @@ def _read_gift(state: PlainState, line: int, gift: Fields) -> None:
     asked = gift.whole("asked", 1, MOST_ASKED)
     cards = gift.counts("cards", COLOURS)
     _put(state.gift_cards[line], cards)
-    _put(state.gift_shown[line], gift.counts("shown", COLOURS, -DEALT, CARDS))
-    _put(state.gift_least[line], gift.counts("least", COLOURS, -DEALT, CARDS))
+    _put(state.gift_shown[line], gift.counts("shown", COLOURS, least=-DEALT, most=CARDS))
+    _put(state.gift_least[line], gift.counts("least", COLOURS, least=-DEALT, most=CARDS))
     gift.refuse_unknown()
     state.gift_givers[line] = giver
     state.gift_receivers[line] = receiver
@@ -255,7 +255,7 @@ def _read_memory(state: PlainState, fields: Fields) -> None:
     """What was seen going in and out of a hand, from the hand and what is hidden."""
     dealt = fields.names_by_seat("dealt", COLOUR_OF)
     remembered = fields.has("least")
-    least = fields.counts_by_seat("least", COLOURS, -DEALT, CARDS) if remembered else []
+    least = fields.counts_by_seat("least", COLOURS, least=-DEALT, most=CARDS) if remembered else []
     for seat in range(state.players):
         if len(dealt[seat]) != DEALT:
             raise BadPosition(f"Seat {seat} was dealt {DEALT} cards, not {len(dealt[seat])}.")
