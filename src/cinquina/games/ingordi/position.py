@@ -9,6 +9,7 @@ and `least` is one in which nothing was given yet and nothing blocked that had t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cinquina.core.errors import BadPosition
 from cinquina.core.game import Position
@@ -33,8 +34,7 @@ from cinquina.games.ingordi.view import block_piles
 OPTION_FIELDS: dict[str, str] = {}
 UNSEEN = ("pile", "hands", "dealt", "gifts")
 PALETTE = range(len(COLOURS))
-TOPS: dict[str | None, int] = {None: NO_COLOUR}
-TOPS.update(COLOUR_OF.items())
+TOPS: dict[Any, int] = {None: NO_COLOUR, **COLOUR_OF}
 MOST_ASKED = max(NUMBER.tolist())
 
 _is_last_turn = plain(s.is_last_turn)
@@ -205,8 +205,8 @@ def _read_gift(state: PlainState, line: int, gift: Fields) -> None:
     asked = gift.whole("asked", 1, MOST_ASKED)
     cards = gift.counts("cards", COLOURS)
     _put(state.gift_cards[line], cards)
-    _put(state.gift_shown[line], gift.counts("shown", COLOURS, least=-DEALT, most=CARDS))
-    _put(state.gift_least[line], gift.counts("least", COLOURS, least=-DEALT, most=CARDS))
+    _put(state.gift_shown[line], gift.counts("shown", COLOURS, -DEALT, CARDS))
+    _put(state.gift_least[line], gift.counts("least", COLOURS, -DEALT, CARDS))
     gift.refuse_unknown()
     state.gift_givers[line] = giver
     state.gift_receivers[line] = receiver
@@ -255,7 +255,7 @@ def _read_memory(state: PlainState, fields: Fields) -> None:
     """What was seen going in and out of a hand, from the hand and what is hidden."""
     dealt = fields.names_by_seat("dealt", COLOUR_OF)
     remembered = fields.has("least")
-    least = fields.counts_by_seat("least", COLOURS, least=-DEALT, most=CARDS) if remembered else []
+    least = fields.counts_by_seat("least", COLOURS, -DEALT, CARDS) if remembered else []
     for seat in range(state.players):
         if len(dealt[seat]) != DEALT:
             raise BadPosition(f"Seat {seat} was dealt {DEALT} cards, not {len(dealt[seat])}.")
