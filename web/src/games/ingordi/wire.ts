@@ -11,9 +11,19 @@ export type CommonView = {
   points: number[] | null;
 };
 
+export type Numbers = {
+  lime: number;
+  green: number;
+  sky: number;
+  blue: number;
+  yellow: number;
+  orange: number;
+  red: number;
+};
+
 export type BlockPile = {
   top: "lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red" | null;
-  cards: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>>;
+  cards: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
 };
 
 export type Gift = {
@@ -27,11 +37,11 @@ export type View = CommonView & {
   turn: number;
   action: number;
   pile: number;
-  numbers: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
+  numbers: Numbers;
   rows: (("lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red")[])[];
   refills: number[][];
-  hand: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>> | null;
-  blockers: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>>;
+  hand: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>> | null;
+  blockers: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
   hands: number[];
   blocks: BlockPile[];
   scores: number[];
@@ -190,7 +200,7 @@ export type GivePrompt = {
   seat: number;
   other: number;
   cards: number;
-  moves: Partial<Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", string>>>;
+  moves: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", string>>;
 };
 
 export type Event = (DealEvent | RowsEvent | FirstEvent | TakeEvent | RefillEvent | ExhaustedEvent | BlockEvent | ScoreEvent | NoBonusEvent | BonusEvent | BonusChosenEvent | GiveEvent | GiveOwnEvent | GiveAllEvent | GiveAllOwnEvent | LastEvent | EndEvent) & { step: number };
