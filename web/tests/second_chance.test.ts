@@ -5,7 +5,7 @@ import type { Scene } from "../src/games/scene";
 import { Board, campaign, pause, reckon, standing, suspense } from "../src/games/second_chance/board.svelte";
 import { cellName } from "../src/games/second_chance/shapes";
 import type { Card, Choice, Sheet, View, Wire } from "../src/games/second_chance/wire";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const speech = new Speech("en", sentences, labels);

@@ -1,5 +1,5 @@
 // What the board of Second Chance shows: the tile in hand, where it lies, and what confirming does.
-import type { Speech } from "../../words/speech";
+import type { Speech } from "../../i18n/speech";
 import type { Scene } from "../scene";
 import { cellAt, cellName, cellsOf, corner, extent, inside, moved, type Cell } from "./shapes";
 import type { Card, CardWay, Choice, DrawMove, Event, MarkMove, Sheet, View, Wire } from "./wire";
