@@ -75,7 +75,7 @@ def test_a_game_that_cannot_be_prepared_is_taken_off_the_list(
 def test_a_game_of_our_own_that_cannot_be_prepared_is_our_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sys.modules["cinquina.server.web.serving"], "new", lambda _: 1 / 0)
+    monkeypatch.setattr(sys.modules["cinquina.server.web.serving"], "Match", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         prepare(["mantis"])
 

@@ -59,11 +59,6 @@ class Private:
 
 
 @dataclass(frozen=True)
-class Partial:
-    """A mapping in which not every key need be there."""
-
-
-@dataclass(frozen=True)
 class Shown:
     """What a field means to a board that knows only the declarations."""
 
@@ -73,7 +68,6 @@ class Shown:
 
 
 PRIVATE = Private()
-PARTIAL = Partial()
 Seat = Annotated[int, Shown("seat")]
 Seats = Annotated[list[int], Reads(seats_in), Shown("seats")]
 Flag = Annotated[bool, Reads(bool)]

@@ -12,7 +12,7 @@ import typing
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, NotRequired, Required
 
-from cinquina.core.declarations import PARTIAL, CommonView, Declared, Events, fields_of
+from cinquina.core.declarations import CommonView, Declared, Events, fields_of
 from cinquina.core.game import Game
 
 SIMPLE = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -72,8 +72,6 @@ class Writer:
     def type(self, hint: Any) -> str:
         """The TypeScript for a type that a declaration may use."""
         origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-        if origin is Annotated and PARTIAL in hint.__metadata__:
-            return f"Partial<{self.type(arguments[0])}>"
         if origin in (Annotated, NotRequired, Required):
             return self.type(arguments[0])
         if typing.is_typeddict(hint):

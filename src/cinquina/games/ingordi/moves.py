@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypedDict
+from typing import Literal, TypedDict
 
-from cinquina.core.declarations import PARTIAL, Seat
+from cinquina.core.declarations import Seat
 from cinquina.core.errors import IllegalMove
 from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
@@ -90,7 +90,7 @@ class GivePrompt(TypedDict):
     seat: Seat
     other: Seat
     cards: int
-    moves: Annotated[dict[ColourName, str], PARTIAL]
+    moves: dict[ColourName, str]
     """How giving a card of each colour in the hand is spelled, also of those that can only follow
     others, so that a whole gift can be put together before it is given."""
 

@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
-from cinquina.core.declarations import PARTIAL, Reads, Shown
+from cinquina.core.declarations import Reads, Shown
 from cinquina.games.ingordi.rules.state import NUMBER
 
 ColourName = Literal["lime", "green", "sky", "blue", "yellow", "orange", "red"]
 COLOURS: tuple[ColourName, ...] = ("lime", "green", "sky", "blue", "yellow", "orange", "red")
 COLOUR_OF: dict[str, int] = {name: colour for colour, name in enumerate(COLOURS)}
-NUMBERS: dict[ColourName, int] = dict(zip(COLOURS, NUMBER.tolist(), strict=True))
 
+
+class Numbers(TypedDict):
+    """The number on the cards of each colour: so many make a group."""
+
+    lime: int
+    green: int
+    sky: int
+    blue: int
+    yellow: int
+    orange: int
+    red: int
+
+
+def _numbers() -> Numbers:
+    lime, green, sky, blue, yellow, orange, red = NUMBER.tolist()
+    return {
+        "lime": lime,
+        "green": green,
+        "sky": sky,
+        "blue": blue,
+        "yellow": yellow,
+        "orange": orange,
+        "red": red,
+    }
+
+
+NUMBERS = _numbers()
 Colour = Annotated[ColourName, Reads(COLOURS.__getitem__), Shown("colour")]
 Cards = Annotated[list[ColourName], Reads(lambda colour: [COLOURS[colour]]), Shown("cards")]
 """Cards in palette order, or as they came; from a trace a single one."""
-Counts = Annotated[dict[ColourName, int], PARTIAL]
+Counts = dict[ColourName, int]
 """Cards counted by colour, without the colours of which there are none."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
-from cinquina.core.declarations import PARTIAL, PRIVATE, Seat, Shown
+from cinquina.core.declarations import PRIVATE, Seat, Shown
 from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.core.state import TABLE
@@ -14,6 +14,7 @@ from cinquina.games.ingordi.names import (
     Cards,
     ColourName,
     Counts,
+    Numbers,
     card_list,
     counts,
 )
@@ -41,13 +42,13 @@ class View(TypedDict):
     action: int
     """1 or 2: which action of the turn is next."""
     pile: Annotated[int, Shown("pile")]
-    numbers: dict[ColourName, int]
+    numbers: Numbers
     """The number on the cards of each colour: so many make a group."""
     rows: list[Cards]
     refills: list[list[int]]
     """For each row, the rows that get a card when it is taken, in order."""
     hand: Annotated[Counts | None, PRIVATE, Shown("hand")]
-    blockers: Annotated[dict[ColourName, int], PARTIAL]
+    blockers: dict[ColourName, int]
     """The colours that are blocked, each with the seat that alone may lay it (ING-9)."""
     hands: Annotated[list[int], Shown("hand", by_seat=True)]
     blocks: list[BlockPile]
@@ -67,7 +68,7 @@ def view(state: PlainState, seat: int) -> View:
         "turn": state.turn,
         "action": 1 + state.second,
         "pile": state.pile_left,
-        "numbers": dict(NUMBERS),
+        "numbers": NUMBERS.copy(),
         "rows": [card_list(state.rows[row]) for row in range(s.ROWS)],
         "refills": _refills(state),
         "hand": None if seat == TABLE else counts(state.hands[seat]),

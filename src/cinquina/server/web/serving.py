@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterable
 import structlog
 import uvicorn
 
-from cinquina import new
 from cinquina.bots import make
-from cinquina.games import BUILT_IN, leave_out, names
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.games import BUILT_IN, get, leave_out, names
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
 from cinquina.server.web.addresses import bind_sockets, listen
@@ -48,15 +49,15 @@ def prepare(games: Iterable[str]) -> None:
     that fails here is left out."""
     for name in games:
         try:
-            _prepare_game(name)
+            _prepare_game(get(name))
         except Exception as wrong:  # whatever a stranger's rules do
             if name in BUILT_IN:
                 raise
             leave_out(name, wrong)
 
 
-def _prepare_game(name: str) -> None:
-    match = new(name)
+def _prepare_game(game: Game) -> None:
+    match = Match(game, game.seats[0])
     for level in (0, SEARCHING):
         seat = match.waiting[0]
         match.view(seat)

@@ -11,6 +11,16 @@ export type CommonView = {
   points: number[] | null;
 };
 
+export type Numbers = {
+  lime: number;
+  green: number;
+  sky: number;
+  blue: number;
+  yellow: number;
+  orange: number;
+  red: number;
+};
+
 export type BlockPile = {
   top: "lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red" | null;
   cards: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>>;
@@ -27,7 +37,7 @@ export type View = CommonView & {
   turn: number;
   action: number;
   pile: number;
-  numbers: Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>;
+  numbers: Numbers;
   rows: (("lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red")[])[];
   refills: number[][];
   hand: Partial<Record<"lime" | "green" | "sky" | "blue" | "yellow" | "orange" | "red", number>> | null;
