@@ -80,8 +80,12 @@ def test_a_board_that_fails_is_replaced(visit: Visit, board: Path, source: str) 
     (board / "index.js").write_text(source)
     ada = visit()
     ada.sit_at(GAME, 2, level=BY_CHANCE)
-    ada.page.locator(".generic").wait_for()
+    ada.wait_for_a_question()
+    ada.page.locator("[data-move]").first.click()
+    expect(ada.page.locator(".generic")).to_be_visible()
     expect(ada.page.locator(".failed")).to_have_text(
         "The game’s own board does not work here; this is a plain one."
     )
     ada.play_by_clicks()
+    assert len(ada.wrongs) == 1, "the console says what failed, once"
+    ada.wrongs.clear()
