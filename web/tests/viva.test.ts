@@ -4,7 +4,7 @@ import pageTexts from "../../src/cinquina/games/viva/texts/page.en.ftl?raw";
 import type { Scene } from "../src/games/scene";
 import { Board, coloursOf, flights, pause, roundsWon } from "../src/games/viva/board.svelte";
 import type { Choice, Event, Prompt, View, Wire } from "../src/games/viva/wire";
-import { Speech } from "../src/words/speech";
+import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const speech = new Speech("en", texts, pageTexts);
@@ -190,11 +190,9 @@ describe("a hint", () => {
     expect(one.marksCard("red")).toBe(false);
     expect([1, 2, 3].map((house) => one.marksHouse(house))).toEqual([false, true, false]);
     expect(one.marksBlock).toBe(false);
-    expect(one.marksPile).toBe(false);
   });
 
-  it("marks the pile or the block card", () => {
-    expect(board({}, { marked: { kind: "draw", words: "draw" } }).board.marksPile).toBe(true);
+  it("marks the last card and the block card", () => {
     const finish = board({}, { marked: { kind: "finish", card: "red", words: "finish red" } }).board;
     expect(finish.marksBlock).toBe(true);
     expect(finish.marksCard("red")).toBe(true);

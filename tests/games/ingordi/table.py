@@ -121,3 +121,29 @@ def twin_of(match: Match) -> Ingordi:
     ]
     places = [Place(hand=hand) for hand in hands]
     return Ingordi(places, position["rows"], position["pile"], turn=position["turn"])
+
+
+FULL = tuple(row * 2 for row in ROWS)
+
+
+def all_cards(match: Match) -> Counter[str]:
+    """Every card of a position, wherever it lies."""
+    position = match.position()
+    found: Counter[str] = Counter(position["pile"])
+    for row in position["rows"]:
+        found.update(row)
+    for place in (*position["hands"], *position["scored"]):
+        found.update(place)
+    for pile in position["blocks"]:
+        found.update(pile["cards"])
+    for gift in position["gifts"]:
+        found.update(gift["cards"])
+    return found
+
+
+def blocks_offered(match: Match) -> set[str]:
+    return {move for move in match.legal() if move.startswith("block")}
+
+
+def scores_offered(match: Match) -> list[str]:
+    return [move for move in match.legal() if move.startswith("score")]

@@ -32,12 +32,12 @@ def test_a_puzzle_need_only_say_what_matters() -> None:
 BAD: list[tuple[Change, str]] = [
     (lambda p: p.update(bord={}), "no field 'bord' here. Did you mean 'board'"),
     (lambda p: p.pop("turn"), "lacks 'turn'"),
-    (lambda p: p.update(turn=2), "'turn' is 2; seats are 0 to 1"),
+    (lambda p: p.update(turn=2), "'turn' is 2; it must be a seat, 0 to 1"),
     (lambda p: p.update(black=[4, 4]), "black pieces are 1 to 4, each once"),
     (lambda p: p.update(black=[4]), "one entry for each of the 2 seats"),
     (lambda p: p.update(colours=["green", "green"]), "one of its own"),
     (lambda p: p.update(colours=["green", "red"]), "one of its own"),
-    (lambda p: p.update(supply=[]), "'supply' must be a list with one entry"),
+    (lambda p: p.update(supply=[]), "'supply' is .* must be a list with one entry"),
     (lambda p: p["supply"][0].update(red=[0, 0, 0, 0]), "no field 'supply of seat 0.red'"),
     (lambda p: p["supply"][0].update(green=[8, 8]), "must be a list of 4"),
     (lambda p: p["supply"][0].update(green=[8, 8, 8, -1]), "whole number, from 0 to 8"),
@@ -57,7 +57,7 @@ BAD: list[tuple[Change, str]] = [
     (lambda p: p.update(minutes=5, ending="time", again=True), "no other turn"),
     (lambda p: p.update(colours=["green", None]), "must be 0"),
     (lambda p: p.update(supply=7), "one entry"),
-    (lambda p: p.update(board=7), "board consists of fields"),
+    (lambda p: p.update(board=7), "board is 7; it consists of fields"),
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cinquina.core.match import Match
-from tests.recorded import GOLDEN, golden
+from tests.recorded import golden, golden_names
 
 
 def told(match: Match, kind: str, **fields: Any) -> list[dict[str, Any]]:
@@ -98,6 +98,6 @@ def test_a_round_without_a_winner() -> None:
 
 
 def test_all_recorded_games_are_finished() -> None:
-    names = [file.stem for file in sorted((GOLDEN / "viva").glob("*.json"))]
+    names = golden_names("viva")
     assert len(names) == 10
     assert all(golden("viva", name).over for name in names)

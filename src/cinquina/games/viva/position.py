@@ -18,6 +18,8 @@ from cinquina.games.viva.rules import state as s
 from cinquina.games.viva.view import houses, open_options
 
 OPTION_FIELDS = {"dealer": "first_dealer"}
+UNSEEN = ("card", "drawn", "hands", "pile")
+"""A card that was just drawn is known to its owner alone; so is what everybody drew and holds."""
 
 PHASES = {
     "turn": s.TURN,
@@ -222,14 +224,16 @@ def _check_houses(state: PlainState) -> None:
 
 
 def _read_knowledge(state: PlainState, fields: Fields) -> None:
-    source = fields.counts("source", CARDS, dict.fromkeys(CARDS, state.copies))
+    source = [state.copies] * s.KINDS
+    if fields.has("source"):
+        source = fields.counts("source", CARDS, most=state.copies)
     drawn, shown = (_by_seat(state, fields, field) for field in ("drawn", "shown"))
     if state.phase == s.DRAWN and not fields.has("drawn"):
         drawn[state.turn] = [state.card]
     fresh = fields.wholes_by_seat("fresh", most=s.CARDS) if fields.has("fresh") else None
     state.blurred = int(fresh is None)
     for kind, card in enumerate(CARDS):
-        state.source[kind] = _at_most(state.copies, source[kind], "source", card)
+        state.source[kind] = source[kind]
         for seat in range(state.players):
             known = drawn[seat].count(kind), shown[seat].count(kind)
             state.drawn[seat, kind] = _at_most(state.copies, known[0], "drawn", card)

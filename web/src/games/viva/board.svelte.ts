@@ -122,11 +122,6 @@ export class Board {
     return this.scene.marked?.kind === "finish";
   }
 
-  get marksPile(): boolean {
-    const kind = this.scene.marked?.kind;
-    return kind === "draw" || kind === "reveal";
-  }
-
   // Taps.
 
   tapCard(card: Card): void {
