@@ -20,7 +20,18 @@ from cinquina.core.errors import CinquinaError
 from cinquina.core.languages import LANGUAGES
 from cinquina.games import folder as game_folder
 
-__all__ = ["LANGUAGES", "MissingText", "Speech", "preferred", "speech"]
+__all__ = [
+    "COMMON_TEXTS",
+    "LANGUAGES",
+    "MissingText",
+    "Speech",
+    "catalogues",
+    "preferred",
+    "speech",
+]
+
+COMMON_TEXTS = Path(__file__).parent / "texts"
+"""The catalogues that all games share."""
 
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
@@ -120,7 +131,7 @@ class Speech:
 @functools.cache
 def speech(language: str, game: str | None = None) -> Speech:
     """The words of the house, and of one game if it is named."""
-    folders = [Path(__file__).parent / "texts"]
+    folders = [COMMON_TEXTS]
     if game is not None:
         folders.append(game_folder(game) / "texts")
     return Speech(language, folders)

@@ -7,7 +7,8 @@ import pytest
 from cinquina.bots import LEVELS, Bot, Budget, make
 from cinquina.core.game import Game
 from cinquina.core.match import Match
-from tests.conformance.positions import many, positions, redealt, waiting_seats
+from cinquina.testing.positions import positions, redealt, waiting_seats
+from tests.effort import many
 
 FEW = Budget(simulations=40)
 

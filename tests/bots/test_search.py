@@ -14,7 +14,8 @@ from cinquina.core.contract import Search
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import get
-from tests.conformance.positions import many, positions, waiting_seats
+from cinquina.testing.positions import positions, waiting_seats
+from tests.effort import many
 from tests.games.mantis.table import table
 
 FEW = Budget(simulations=60)

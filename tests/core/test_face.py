@@ -129,20 +129,20 @@ def test_positions_are_refused_with_the_reason(match: Any) -> None:
         cinquina.at("mantis", good | changes)
 
     refused(BadPosition, "lacks 'players'", cinquina.at, "mantis", {})
-    refused(BadPosition, "no 'colour'", at, colour="red")
-    refused(BadPosition, "'turn' is 5; seats are 0 to 2", at, turn=5)
-    refused(BadPosition, "no card 'red/red-red'", at, dealt=["red/red-red"] * 12)
+    refused(BadPosition, "no field 'colour'", at, colour="red")
+    refused(BadPosition, "'turn' is 5; it must be a seat, 0 to 2", at, turn=5)
+    refused(BadPosition, "'dealt' is 'red/red-red'", at, dealt=["red/red-red"] * 12)
     refused(
         BadPosition, "'dealt' has 11 cards; 3 players were dealt 12", at, dealt=good["dealt"][1:]
     )
-    refused(BadPosition, "each once; here are 59", at, pile=good["pile"][1:])
+    refused(BadPosition, "must be the whole set", at, pile=good["pile"][1:])
     refused(BadPosition, "tanks and score piles hold", at, scores=[1, 0, 0])
-    refused(BadPosition, "one entry for each of 3", at, scores=[0, 0])
-    refused(BadPosition, "cannot have -1 cards", at, scores=[-1, 0, 0])
-    refused(BadPosition, "cannot hold 2 of 'pink'", at, tanks=[{"pink": 2}, {}, {}])
+    refused(BadPosition, "one entry for each of the 3 seats", at, scores=[0, 0])
+    refused(BadPosition, "'scores' of seat 0 is -1", at, scores=[-1, 0, 0])
+    refused(BadPosition, "'tanks' of seat 0 is 'pink'", at, tanks=[{"pink": 2}, {}, {}])
     refused(BadPosition, "The tanks hold 40 red", at, tanks=[{"red": 40}, {}, {}])
-    refused(BadPosition, "cannot be read", at, scores=["a", "b", "c"])
-    refused(BadPosition, "cannot be read", at, step="x")
+    refused(BadPosition, "is 'a'; it must be a whole number", at, scores=["a", "b", "c"])
+    refused(BadPosition, "'step' is 'x'", at, step="x")
     refused(BadOption, "'duel' cannot be True", at, duel=True)
 
 

@@ -22,7 +22,8 @@ from cinquina.server.table import decisions, log, telling
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 from cinquina.server.web.services import explain
-from tests.conformance.positions import many, positions, redealt, spell, viewers, waiting_seats
+from cinquina.testing.positions import positions, redealt, viewers, waiting_seats
+from tests.effort import many
 from tests.server.client import Player, Refused
 from tests.server.entries import created
 from tests.server.running import Inside
@@ -31,6 +32,10 @@ pytestmark = pytest.mark.parametrize("game_name", names())
 
 OPEN = ("scaletta",)
 """Nothing lies hidden here but the chance to come."""
+
+
+def spell(game: Game, states: States, action: int) -> str:
+    return game.spell(PlainState(states, 0), action)
 
 
 def person(seat: int) -> decisions.Player:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from cinquina.core.random import words_from_seed
 from cinquina.games import get, packages
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.drawings import draw_anything, drawing
-from tests.conformance.positions import some_options
-from tests.conformance.test_words import keys
+from cinquina.testing.positions import some_options
+from cinquina.testing.texts import messages
 from tests.terminal import reach
 from tests.terminal.conftest import PEOPLE, short_options
 
@@ -103,7 +102,10 @@ def test_any_game_can_be_drawn_without_a_drawing_of_its_own() -> None:
 def test_a_game_brings_a_drawing_and_its_words(game: str) -> None:
     folder = get(game).folder
     assert (folder / "drawing.py").exists()
-    assert keys(folder / "texts/drawing.it.ftl") == keys(folder / "texts/drawing.en.ftl")
+    italian, english = (
+        messages(folder / f"texts/drawing.{language}.ftl") for language in LANGUAGES
+    )
+    assert italian.keys() == english.keys()
 
 
 def test_a_game_of_other_people_may_lack_one(monkeypatch: pytest.MonkeyPatch) -> None:

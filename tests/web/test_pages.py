@@ -23,6 +23,29 @@ def test_the_first_page_shows_every_game(visit: Visit, size: Size) -> None:
     expect(page.locator("[data-game]")).to_have_count(len(names()))
 
 
+ROWS = """() => {
+  const list = document.querySelector(".games").getBoundingClientRect();
+  const ends = new Map();
+  for (const one of document.querySelectorAll("[data-game]")) {
+    const { top, right } = one.getBoundingClientRect();
+    ends.set(top, Math.max(ends.get(top) ?? 0, right));
+  }
+  return [...ends.values()].map((right) => Math.round(list.right - right));
+}"""
+
+
+@pytest.mark.parametrize("count", [3, 4, 5, 6, 7])
+def test_the_first_page_has_no_gap_whatever_the_number_of_games(visit: Visit, count: int) -> None:
+    ada = visit()
+    some = ada.context.request.get(f"{ada.url}/api/games?lang=en").json()[0]
+    games = [some | {"id": f"game-{number}"} for number in range(count)]
+    ada.page.route(re.compile("/api/games"), lambda route: route.fulfill(json=games))
+    page = ada.go()
+    expect(page.locator("[data-game]")).to_have_count(count)
+    rows = page.evaluate(ROWS)
+    assert rows == [0] * len(rows)
+
+
 def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     ada = visit(PHONE)
     page = ada.go()

@@ -392,8 +392,6 @@ def test_the_keyboards_focus_stays_on_the_table(visit: Visit, game: str) -> None
     ada.sit_at(game, max(2, get(game).seats[0]))
     page = ada.page
     ada.wait_for_a_question()
-    page.keyboard.press("ArrowDown")
-    page.wait_for_function(FOCUS)
     for _ in range(4):
         before = lines(page)
         page.locator(".board [data-move]:not(:disabled), .acts [data-move]").first.focus()

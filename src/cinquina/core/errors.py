@@ -91,8 +91,8 @@ class IllegalMove(CinquinaError):
 class BadPosition(CinquinaError):
     """A position that cannot lie on the table."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__("error-bad-position", message, detail=message)
+    def __init__(self, message: str, key: str = "error-bad-position", **values: Any) -> None:
+        super().__init__(key, message, **(values or {"detail": message}))
 
 
 class BadRecord(CinquinaError):

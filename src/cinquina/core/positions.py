@@ -31,7 +31,7 @@ class Fields:
 
     def __init__(self, data: object, players: int = 0, path: str = "") -> None:
         if not isinstance(data, Mapping):
-            raise BadPosition(f"{path or 'A position'} consists of fields, not {data!r}.")
+            raise _wrong(path or "A position", data, "consists of fields")
         self.players = players
         self._data = data
         self._path = path
@@ -47,7 +47,11 @@ class Fields:
         if field in self._data:
             return self._data[field]
         if default is REQUIRED:
-            raise BadPosition(f"The position lacks {self.name(field)}.")
+            raise BadPosition(
+                f"The position lacks {self.name(field)}.",
+                "error-position-lacks",
+                field=self._inside(field),
+            )
         return default
 
     def has(self, field: str) -> bool:
@@ -64,7 +68,10 @@ class Fields:
                 hint = f" Did you mean {near[0]!r}?" if near else ""
                 raise BadPosition(
                     f"There is no field {self.name(str(field))} here.{hint} "
-                    f"The fields are: {', '.join(known)}."
+                    f"The fields are: {', '.join(known)}.",
+                    "error-position-unknown",
+                    field=self._inside(str(field)),
+                    known=", ".join(known),
                 )
 
     # One value.
@@ -77,7 +84,7 @@ class Fields:
     def flag(self, field: str, default: bool | Any = REQUIRED) -> bool:
         value = self.raw(field, default)
         if not isinstance(value, bool):
-            raise BadPosition(f"{self.name(field)} is {value!r}; it must be true or false.")
+            raise _wrong(self.name(field), value, "must be true or false")
         return value
 
     def choice(
@@ -110,10 +117,8 @@ class Fields:
         """One entry for each seat."""
         entries = self.raw(field, default)
         if not isinstance(entries, list | tuple) or len(entries) != self.players:
-            raise BadPosition(
-                f"{self.name(field)} must be a list with one entry for each of the "
-                f"{self.players} seats, not {entries!r}."
-            )
+            wanted = f"must be a list with one entry for each of the {self.players} seats"
+            raise _wrong(self.name(field), entries, wanted)
         return list(entries)
 
     def wholes(
@@ -137,7 +142,7 @@ class Fields:
         """Different seats, in ascending order."""
         found = [self._seat(one, self.name(field)) for one in self.items(field, None, default)]
         if found != sorted(set(found)):
-            raise BadPosition(f"{self.name(field)} must be different seats in order, not {found}.")
+            raise _wrong(self.name(field), found, "must be different seats in order")
         return found
 
     def names(
@@ -164,17 +169,27 @@ class Fields:
         ]
 
     def counts(
-        self, field: str, names: Sequence[str], least: int = 0, most: int = MOST
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
     ) -> list[int]:
         """How often each name occurs, from a mapping of names to numbers."""
-        return self._counts(self.raw(field), self.name(field), names, least, most)
+        return self._counts(self.raw(field, default), self.name(field), names, least, most)
 
     def counts_by_seat(
-        self, field: str, names: Sequence[str], least: int = 0, most: int = MOST
+        self,
+        field: str,
+        names: Sequence[str],
+        least: int = 0,
+        most: int = MOST,
+        default: Any = REQUIRED,
     ) -> list[list[int]]:
         return [
             self._counts(one, f"{self.name(field)} of seat {seat}", names, least, most)
-            for seat, one in enumerate(self.by_seat(field))
+            for seat, one in enumerate(self.by_seat(field, default))
         ]
 
     def options(self, options: Sequence[Option], fields: Mapping[str, str]) -> Options:
@@ -203,24 +218,24 @@ class Fields:
     def _whole(self, value: object, name: str, least: int, most: int) -> int:
         if type(value) is not int or not least <= value <= most:
             limits = f"from {least} to {most}" if most < MOST else f"{least} or more"
-            raise BadPosition(f"{name} is {value!r}; it must be a whole number, {limits}.")
+            raise _wrong(name, value, f"must be a whole number, {limits}")
         return value
 
     def _seat(self, value: object, name: str) -> int:
         if type(value) is not int or not 0 <= value < self.players:
-            raise BadPosition(f"{name} is {value!r}; seats are 0 to {self.players - 1}.")
+            raise _wrong(name, value, f"must be a seat, 0 to {self.players - 1}")
         return value
 
     def _items(self, value: object, name: str, length: int | None) -> list[Any]:
         if not isinstance(value, list | tuple) or (length is not None and len(value) != length):
             kind = "a list" if length is None else f"a list of {length}"
-            raise BadPosition(f"{name} must be {kind}, not {value!r}.")
+            raise _wrong(name, value, f"must be {kind}")
         return list(value)
 
     def _choice(self, value: object, name: str, allowed: Mapping[Any, Value]) -> Value:
         if isinstance(value, str | None) and value in allowed:
             return allowed[value]
-        raise BadPosition(f"{name} is {value!r}; it must be {_one_of(allowed)}.")
+        raise _wrong(name, value, f"must be {_one_of(allowed)}")
 
     def _names(self, value: object, name: str, allowed: Mapping[str, Value]) -> list[Value]:
         return [self._choice(one, name, allowed) for one in self._items(value, name, None)]
@@ -229,10 +244,20 @@ class Fields:
         self, value: object, name: str, names: Sequence[str], least: int, most: int
     ) -> list[int]:
         if not isinstance(value, Mapping):
-            raise BadPosition(f"{name} must say how often each of {_one_of(names)} occurs.")
+            raise _wrong(name, value, f"must say how often each of {_one_of(names)} occurs")
         if unknown := [one for one in value if one not in names]:
-            raise BadPosition(f"{name} has {unknown[0]!r}; it must be {_one_of(names)}.")
+            raise _wrong(name, unknown[0], f"must be {_one_of(names)}")
         return [self._whole(value.get(one, 0), f"{name} {one}", least, most) for one in names]
+
+
+def _wrong(name: str, value: object, wanted: str) -> BadPosition:
+    """A field whose value is not what it should be."""
+    return BadPosition(
+        f"{name} is {value!r}; it {wanted}.",
+        "error-position-value",
+        field=name.strip("'"),
+        value=str(value),
+    )
 
 
 def _one_of(names: Iterable[object]) -> str:

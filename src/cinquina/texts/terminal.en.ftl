@@ -121,7 +121,6 @@ error-too-many = { $taken } seats are described, but the table has { $players }.
 error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot” or “bot:3” here.
 error-nothing-saved = There is no unfinished game to continue.
 error-unwritable = { $path } cannot be written: { $reason }.
-error-no-file = { $path } cannot be read.
 error-stopped =
     An internal error stopped the game ({ $reason }). { $state ->
         [unfinished] The game is saved: continue it with “cinquina play { $game } --resume”. The

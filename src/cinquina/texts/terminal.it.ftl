@@ -121,7 +121,6 @@ error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $player
 error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
 error-unwritable = Non si può scrivere { $path }: { $reason }.
-error-no-file = Non si riesce a leggere { $path }.
 error-stopped =
     Un errore interno ha fermato la partita ({ $reason }). { $state ->
         [unfinished] La partita è salvata: si riprende con «cinquina play { $game } --resume». Il

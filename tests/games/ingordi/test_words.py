@@ -9,7 +9,7 @@ import pytest
 import cinquina
 from cinquina.core.match import Match
 from cinquina.language import LANGUAGES, speech
-from tests.conformance.weighing import weights
+from cinquina.testing.advice import weights
 from tests.games.ingordi.table import table
 from tests.recorded import golden
 

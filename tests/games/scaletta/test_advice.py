@@ -9,7 +9,7 @@ import cinquina
 from cinquina.core.match import Match
 from cinquina.core.random import words_from_seed
 from cinquina.games import get
-from tests.conformance.weighing import leaning, weights
+from cinquina.testing.advice import leaning, weights
 from tests.games.scaletta.table import NO_TWO_IN_SIGHT, table
 
 

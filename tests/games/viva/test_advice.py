@@ -9,8 +9,8 @@ from cinquina.core.match import Match
 from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE
 from cinquina.games import get
-from tests.conformance.positions import chance
-from tests.conformance.weighing import leaning, weights
+from cinquina.testing.advice import leaning, weights
+from cinquina.testing.positions import chance
 from tests.games.viva.table import table
 
 GAME = get("viva")

@@ -14,7 +14,8 @@ from cinquina import BadOption, BadPosition, WrongPlayers
 from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE
 from cinquina.games import get
-from tests.conformance.positions import many, positions
+from cinquina.testing.positions import positions
+from tests.effort import many
 from tests.games.viva.table import cards, position, table
 
 GAME = get("viva")

@@ -12,8 +12,9 @@ from cinquina.core.random import Words, words_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.games import get
 from cinquina.games.viva.names import CARDS, COPIES
-from tests.conformance.positions import chance, many, new_states
-from tests.conformance.weighing import leaning
+from cinquina.testing.advice import leaning
+from cinquina.testing.positions import chance, new_states
+from tests.effort import many
 
 GAME = get("viva")
 MOVES = 300

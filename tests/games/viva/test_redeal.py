@@ -17,7 +17,7 @@ import pytest
 
 from cinquina.core.match import Match
 from cinquina.core.state import TABLE
-from tests.conformance.positions import many
+from tests.effort import many
 from tests.games.viva.table import cards, in_order, table
 
 World = tuple[tuple[str, ...], ...]

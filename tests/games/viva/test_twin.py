@@ -12,7 +12,7 @@ from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, below, shuffle, words_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.games import get
-from tests.conformance.positions import many
+from tests.effort import many
 from tests.games.viva.naive import KINDS, VICTORY_CARDS, Table, in_order
 
 GAME = get("viva")

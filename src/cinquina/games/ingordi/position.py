@@ -9,6 +9,7 @@ and `least` is one in which nothing was given yet and nothing blocked that had t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cinquina.core.errors import BadPosition
 from cinquina.core.game import Position
@@ -33,7 +34,7 @@ from cinquina.games.ingordi.view import block_piles
 OPTION_FIELDS: dict[str, str] = {}
 UNSEEN = ("pile", "hands", "dealt", "gifts")
 PALETTE = range(len(COLOURS))
-TOPS: dict[str | None, int] = {None: NO_COLOUR, **COLOUR_OF}
+TOPS: dict[Any, int] = {None: NO_COLOUR, **COLOUR_OF}
 MOST_ASKED = max(NUMBER.tolist())
 
 _is_last_turn = plain(s.is_last_turn)

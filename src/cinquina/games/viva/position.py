@@ -222,7 +222,7 @@ def _check_houses(state: PlainState) -> None:
 
 
 def _read_knowledge(state: PlainState, fields: Fields) -> None:
-    source = fields.counts("source", CARDS, dict.fromkeys(CARDS, state.copies))
+    source = fields.counts("source", CARDS, default=dict.fromkeys(CARDS, state.copies))
     drawn, shown = (_by_seat(state, fields, field) for field in ("drawn", "shown"))
     if state.phase == s.DRAWN and not fields.has("drawn"):
         drawn[state.turn] = [state.card]

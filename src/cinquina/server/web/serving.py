@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 import structlog
 import uvicorn
 
-from cinquina import new
 from cinquina.bots import make
-from cinquina.games import names
+from cinquina.core.match import Match
+from cinquina.games import get, names
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
 from cinquina.server.web.addresses import bind_sockets, listen
@@ -46,7 +46,8 @@ def prepare(games: Iterable[str]) -> None:
     """Compiles and loads everything in advance, so that nobody's first move waits for the compiler
     and the event loop never blocks on reading compiled code from the disk."""
     for name in games:
-        match = new(name)
+        game = get(name)
+        match = Match(game, game.seats[0])
         for level in (0, SEARCHING):
             seat = match.waiting[0]
             match.view(seat)

@@ -1,7 +1,10 @@
-// Shapes on the grid: only for showing a tile before it is drawn. What fits is the server's word.
+// Shapes on the grid, for showing them. Which ways a tile has and where it fits is the server's word.
 
 export const SIZE = 9;
 export type Cell = readonly [x: number, y: number];
+
+/** Pencils: each drawn tile gets the next one. */
+export const PENCILS = ["#f08a24", "#5fb0dc", "#a9c23f", "#d2609f", "#f0c63a", "#8d6bc4", "#4f9d78", "#d8685c"];
 
 export function cellName([x, y]: Cell): string {
   return `${String.fromCharCode(97 + x)}${y + 1}`;
@@ -11,28 +14,18 @@ export function cellAt(name: string): Cell {
   return [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
 }
 
+/** The squares of a drawing, in reading order. */
 export function cellsOf(drawing: string[]): Cell[] {
   return drawing.flatMap((row, y) => [...row].flatMap((sign, x): Cell[] => (sign === "#" ? [[x, y]] : [])));
 }
 
-/** Moves a shape into the corner and puts its cells in reading order. */
-function settled(cells: Cell[]): Cell[] {
-  const left = Math.min(...cells.map(([x]) => x));
-  const top = Math.min(...cells.map(([, y]) => y));
-  return cells
-    .map(([x, y]): Cell => [x - left, y - top])
-    .toSorted(([ax, ay], [bx, by]) => ay - by || ax - bx);
-}
-
-/** The shape mirrored if wanted, then turned clockwise. */
-export function turned(cells: Cell[], quarters: number, mirrored: boolean): Cell[] {
-  let now = mirrored ? cells.map(([x, y]): Cell => [-x, y]) : cells;
-  for (let at = 0; at < quarters; at++) now = now.map(([x, y]): Cell => [-y, x]);
-  return settled(now);
-}
-
 export function extent(cells: Cell[]): Cell {
   return [Math.max(...cells.map(([x]) => x)) + 1, Math.max(...cells.map(([, y]) => y)) + 1];
+}
+
+/** The top left corner of the box around some cells. */
+export function corner(cells: Cell[]): Cell {
+  return [Math.min(...cells.map(([x]) => x)), Math.min(...cells.map(([, y]) => y))];
 }
 
 export function moved(cells: Cell[], [dx, dy]: Cell): Cell[] {
@@ -43,14 +36,6 @@ export function moved(cells: Cell[], [dx, dy]: Cell): Cell[] {
 export function inside(cells: Cell[], [x, y]: Cell): Cell {
   const [width, height] = extent(cells);
   return [Math.max(0, Math.min(SIZE - width, x)), Math.max(0, Math.min(SIZE - height, y))];
-}
-
-export function wayName(quarters: number, mirrored: boolean): string {
-  return `r${quarters * 90}${mirrored ? "f" : ""}`;
-}
-
-export function key(cells: Iterable<string>): string {
-  return [...cells].toSorted().join(" ");
 }
 
 /** The outline of a set of cells, as a path with cells of that size. */

@@ -9,6 +9,7 @@ page-empty =
 page-out = out
 page-thinking = thinking …
 page-ready = has drawn
+page-second-chance = waits for a second chance
 page-sheet = The sheet of { $name }, { $cells } cells are empty
 page-empties = Empty cells
 page-tools = Move and turn the tile
@@ -19,7 +20,8 @@ page-down = Down
 page-turn = Turn
 page-flip = Mirror
 page-draw = Draw
-page-solo = Game { $game } of { $games }: { $total } empty cells so far, fewer than { $limit } wins.
+page-solo = Game { $game } of { $games }: fewer than { $limit } empty cells in all win.
+page-games = Empty cells of each game
 page-points =
     { $points ->
         [one] 1 empty cell
@@ -30,4 +32,10 @@ page-reckon =
         [one] 1 tile drawn
        *[other] { $tiles } tiles drawn
     }
+page-reckon-mark =
+    { $tiles ->
+        [one] 1 tile drawn, and a 1 written
+       *[other] { $tiles } tiles drawn, and a 1 written
+    }
+page-reckon-solo = { $totals } in { $games } games
 page-suspense = Neither card fits for { $name }: the second chance is turned …

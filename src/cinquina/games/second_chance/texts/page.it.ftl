@@ -9,6 +9,7 @@ page-empty =
 page-out = fuori
 page-thinking = sta pensando …
 page-ready = ha disegnato
+page-second-chance = aspetta la Seconda Chance
 page-sheet = Il foglio di { $name }, caselle vuote: { $cells }
 page-empties = Caselle vuote
 page-tools = Sposta e gira la tessera
@@ -19,7 +20,8 @@ page-down = In giù
 page-turn = Gira
 page-flip = Specchia
 page-draw = Disegna
-page-solo = Partita { $game } di { $games }: finora { $total } caselle vuote, si vince con meno di { $limit }.
+page-solo = Partita { $game } di { $games }: si vince con meno di { $limit } caselle vuote in tutto.
+page-games = Caselle vuote di ogni partita
 page-points =
     { $points ->
         [one] 1 casella vuota
@@ -30,4 +32,10 @@ page-reckon =
         [one] 1 forma disegnata
        *[other] { $tiles } forme disegnate
     }
+page-reckon-mark =
+    { $tiles ->
+        [one] 1 forma disegnata e un 1 scritto
+       *[other] { $tiles } forme disegnate e un 1 scritto
+    }
+page-reckon-solo = { $totals } in { $games } partite
 page-suspense = A { $name } non entra nessuna delle due carte: si gira la Seconda Chance …
