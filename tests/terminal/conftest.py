@@ -59,6 +59,7 @@ def new_table(
     *,
     seed: str = "table",
     language: str = "en",
+    practice: bool = False,
     **options: Any,
 ) -> Table:
     """A table with people first; as many bots as make the smallest table, if not told."""
@@ -68,4 +69,4 @@ def new_table(
     seats += [Seat(name, 2) for name in PEOPLE[people : people + others]]
     chosen = {**short_options(game, len(seats)), **options}
     match = Match(get(game), len(seats), seed=seed, options=chosen)
-    return Table(match, seats, language)
+    return Table(match, seats, language, practice=practice)

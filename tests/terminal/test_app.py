@@ -10,6 +10,7 @@ from itertools import count, islice
 import pytest
 from textual.events import Key
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from cinquina.core.picture import Act
 from cinquina.core.record import from_text
@@ -128,7 +129,7 @@ async def test_what_is_not_allowed_is_explained_and_nothing_changes() -> None:
 
 
 async def test_undo_takes_back_to_the_last_decision_of_a_person() -> None:
-    table = new_table("mantis", bots=2, first=0)
+    table = new_table("mantis", bots=2, practice=True, first=0)
 
     async with seated(table) as (app, pilot):
         await pilot.press("u")
@@ -140,6 +141,19 @@ async def test_undo_takes_back_to_the_last_decision_of_a_person() -> None:
         await settled(pilot)
         assert app.table.match.step == 0
         assert message(app) == "Taken back."
+        assert "practice" in str(app.query_one("#prompt", Static).content)
+
+
+async def test_undo_says_why_it_is_not_possible() -> None:
+    table = new_table("mantis", bots=2, first=0)
+
+    async with seated(table) as (app, pilot):
+        await pilot.press("1")
+        await settled(pilot)
+        step = app.table.match.step
+        await pilot.press("u")
+        assert "Somebody else has acted since" in message(app)
+        assert app.table.match.step == step
 
 
 async def test_a_hint_is_a_legal_move_with_its_chance() -> None:

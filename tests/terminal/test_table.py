@@ -45,14 +45,47 @@ def test_spectators_have_no_secrets() -> None:
     assert not table.secrets_of(None)
 
 
-def test_undo_skips_the_moves_of_bots() -> None:
-    table = new_table("mantis", bots=1, first=0, duel=False)
-    with pytest.raises(IllegalMove):
+def refusal_of_undo(table: Table) -> str:
+    with pytest.raises(IllegalMove) as refused:
         table.undo()
+    return refused.value.key
+
+
+def test_in_practice_undo_skips_the_moves_of_bots() -> None:
+    table = new_table("mantis", bots=1, practice=True, first=0, duel=False)
+    assert refusal_of_undo(table) == "error-nothing-to-undo"
     table.play("score", 0)
     table.play("score", 1)
     table.undo()
     assert table.match.step == 0
+    assert table.undone == [(0, 0)]
+    assert table.log()[-1] == "Ada took a move back."
+
+
+def test_elsewhere_what_was_seen_or_answered_stays() -> None:
+    table = new_table("mantis", bots=1, first=0, duel=False)
+    table.play("score", 0)
+    assert refusal_of_undo(table) == "error-undo-revealed"
+    table.play("score", 1)
+    assert refusal_of_undo(table) == "error-undo-acted"
+    assert table.match.step == 2
+    assert table.undone == []
+
+
+def test_a_move_that_reveals_nothing_can_be_taken_back_anywhere() -> None:
+    table = new_table("scaletta", people=2)
+    table.play(table.match.legal(table.actor)[0], table.actor)
+    table.undo()
+    assert table.match.step == 0
+
+
+def test_practice_is_told_with_the_result() -> None:
+    for practice in (False, True):
+        table = new_table("mantis", people=0, bots=2, practice=practice)
+        while (actor := table.actor) is not None:
+            table.play(table.think(actor, table.match), actor)
+        assert ("does not count" in table.standings()[-1]) is practice
+        assert table.again().practice is practice
 
 
 def test_log_and_moves_are_sentences() -> None:

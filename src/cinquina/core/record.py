@@ -90,6 +90,21 @@ def marked(record: Record, practice: bool, undone: Sequence[tuple[int, int]]) ->
     return written
 
 
+def marks(record: Mapping[str, Any]) -> tuple[bool, list[tuple[int, int]]]:
+    """Whether a record is one of a practice game, and which moves were taken back; BadRecord if
+    that cannot be read."""
+    practice, undone = record.get("practice", False), record.get("undone", [])
+    if not isinstance(practice, bool):
+        raise _wrong_field("practice")
+    steps, seats = range(len(record["moves"]) + 1), range(record["players"])
+    if not isinstance(undone, list) or not all(
+        isinstance(one, list) and len(one) == 2 and one[0] in seats and one[1] in steps
+        for one in undone
+    ):
+        raise _wrong_field("undone")
+    return practice, [(seat, step) for seat, step in undone]
+
+
 def check(record: object) -> None:
     """Raises BadRecord if the outer form is not that of a record that this program reads."""
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:

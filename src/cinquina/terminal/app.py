@@ -131,7 +131,8 @@ class TableApp(FullScreen):
         left = self.table.clock.left
         clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02d}  "
         pause = f"{self.say('table-paused')}  " if self.paused else ""
-        return f"{pause}{clock}{self.table.match.game.title}"
+        practice = f"{self.say('practice')}  " if self.table.practice else ""
+        return f"{pause}{clock}{practice}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]

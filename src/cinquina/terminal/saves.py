@@ -18,7 +18,7 @@ from typing import Any
 
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.match import Match
-from cinquina.core.record import from_text, to_text
+from cinquina.core.record import from_text, marked, marks, to_text
 from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.terminal.seats import Seat
@@ -45,6 +45,10 @@ class Saved:
         return str(self.record["game"])
 
     @property
+    def practice(self) -> bool:
+        return self.record.get("practice") is True
+
+    @property
     def when(self) -> float:
         return self.path.stat().st_mtime
 
@@ -59,7 +63,7 @@ def save(table: Table, name: str) -> Path:
     over = table.match.over
     place = folder() / ("finished" if over else "saved")
     place.mkdir(parents=True, exist_ok=True)
-    record = table.match.record()
+    record = marked(table.match.record(), table.practice, table.undone)
     record["names"] = table.names
     record["table"] = {
         "levels": [seat.level for seat in table.seats],
@@ -135,7 +139,8 @@ def resume(record: dict[str, Any], language: str) -> Table:
     if not isinstance(spent, int | float):
         raise _damaged(f"'spent' is {spent!r}, no number of seconds.")
     seats = [Seat(name, _level(level)) for name, level in zip(match.names, levels, strict=True)]
-    return Table(match, seats, language, spent=float(spent))
+    practice, undone = marks(record)
+    return Table(match, seats, language, practice=practice, undone=undone, spent=float(spent))
 
 
 def _level(level: object) -> int | None:

@@ -85,6 +85,7 @@ flag-seed = The random seed; the same seed gives the same cards.
 flag-pace = Seconds between the moves of bots.
 flag-plain = Lines of text instead of the full screen.
 flag-theme = Colours: auto (like the terminal), dark or light.
+flag-practice = Every move can be taken back; the game does not count.
 flag-resume = Continue the last unfinished game, or start a new one; otherwise it asks.
 flag-as = See the game as this seat sees it; 0 is the first.
 flag-json = As JSON.
@@ -111,7 +112,7 @@ usage-seconds = “{ $option }” takes seconds from { $least } to { $most }, no
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
 usage-other = Wrong command line: { $detail }
 usage-together = “{ $first }” and “{ $second }” cannot be used together.
-usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options and seed.
+usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options, seed and practice.
 usage-help = See “{ $command }”.
 usage-near = Did you mean “{ $near }”?
 
@@ -193,7 +194,7 @@ table-help =
     | Esc | clear the selection |
     | m or / | all moves, or type one ({ $examples }) |
     | h | suggest a move |
-    | u | undo your last move |
+    | u | take your last move back, if it revealed nothing and nobody has acted since |
     | l | the whole log |
     | n | new game |
     | p | pause the bots |

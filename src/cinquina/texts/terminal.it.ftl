@@ -85,6 +85,7 @@ flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
 flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
+flag-practice = Ogni mossa si può ritirare; la partita non conta.
 flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
 flag-as = La partita come la vede questo posto; 0 è il primo.
 flag-json = In JSON.
@@ -111,7 +112,7 @@ usage-seconds = «{ $option }» vuole dei secondi, da { $least } a { $most }, no
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }
 usage-together = «{ $first }» e «{ $second }» non si usano insieme.
-usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni e seme.
+usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni, seme e allenamento.
 usage-help = Per saperne di più: «{ $command }».
 usage-near = Forse «{ $near }»?
 
@@ -190,7 +191,7 @@ table-help =
     | Esc | annulla la selezione |
     | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
     | h | suggerisce una mossa |
-    | u | ritira l’ultima mossa |
+    | u | ritira l’ultima mossa, se non ha rivelato nulla e nessun altro ha agito |
     | l | tutto il diario |
     | n | nuova partita |
     | p | mette in pausa i bot |
