@@ -29,6 +29,17 @@ class Quick:
         return [Thought(self.choose(match, seat), 0.25, 0.1, 8)]
 
 
+class Stuck:
+    """A bot of somebody's own that fails."""
+
+    def choose(self, _match: Match, _seat: int) -> str:
+        return "dance"
+
+
+OWN = f"{__name__}:Quick"
+STUCK = f"{__name__}:Stuck"
+
+
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "make", lambda *_: Quick())

@@ -19,9 +19,10 @@ from cinquina.terminal.app import TableApp
 from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
 from cinquina.terminal.replay import Replay, ReplayApp
+from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 from tests.terminal import reach
-from tests.terminal.conftest import new_table
+from tests.terminal.conftest import STUCK, new_table
 
 SIZE = (80, 24)
 STEPS = 400
@@ -34,7 +35,7 @@ def app_for(table: Table, *, no_color: bool = False) -> TableApp:
 
 
 async def settled(pilot: Pilot[str]) -> TableApp:
-    """Waits until the table wants something of a person, or is over."""
+    """Waits until the table wants something of a person, is paused, or is over."""
     app = pilot.app
     assert isinstance(app, TableApp)
     for _ in range(STEPS):
@@ -154,6 +155,17 @@ async def test_undo_says_why_it_is_not_possible() -> None:
         await pilot.press("u")
         assert "Somebody else has acted since" in message(app)
         assert app.table.match.step == step
+
+
+async def test_a_bot_that_fails_is_named_and_the_table_waits() -> None:
+    bare = new_table("mantis", bots=1, first=1)
+    table = Table(bare.match, [Seat("Ada"), Seat("Zoe", own=STUCK)], "en")
+
+    async with seated(table) as (app, pilot):
+        await settled(pilot)
+        assert "The bot Zoe (seat 1) chose “dance”" in message(app)
+        assert app.paused
+        assert app.table.match.step == 0
 
 
 async def test_a_hint_is_a_legal_move_with_its_chance() -> None:

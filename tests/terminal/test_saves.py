@@ -9,7 +9,9 @@ import pytest
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.record import to_text
 from cinquina.terminal import records, saves
-from tests.terminal.conftest import new_table
+from cinquina.terminal.seats import Seat
+from cinquina.terminal.table import Table
+from tests.terminal.conftest import OWN, new_table
 
 
 def test_a_saved_game_goes_on_where_it_was(data_home: Path) -> None:
@@ -46,6 +48,12 @@ def test_notes_that_cannot_be_read_are_refused(wrong: dict[str, object]) -> None
     record = saves.read(saves.save(new_table("mantis"), "damaged.json"))
     with pytest.raises(BadRecord, match=next(iter(wrong))):
         saves.resume({**record, **wrong}, "en")
+
+
+def test_a_bot_of_ones_own_is_found_again() -> None:
+    bare = new_table("mantis", bots=1)
+    table = Table(bare.match, [Seat("Ada"), Seat("Quick", own=OWN)], "en")
+    assert saves.resume(saves.read(saves.save(table, "own.json")), "en").seats == table.seats
 
 
 def test_unfinished_games_are_listed_newest_first(data_home: Path) -> None:

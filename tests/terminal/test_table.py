@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cinquina.bots.own import BadOwnBot
 from cinquina.core.errors import BadOption, IllegalMove
 from cinquina.core.game import Event
 from cinquina.core.match import Match
@@ -12,7 +13,7 @@ from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal.seats import Seat, people_and_bots, read
 from cinquina.terminal.table import Clock, Table
-from tests.terminal.conftest import new_table
+from tests.terminal.conftest import OWN, new_table
 
 
 def test_people_decide_before_bots_and_the_one_at_the_screen_first() -> None:
@@ -186,3 +187,20 @@ def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("getpass.getuser", nobody)
     assert people_and_bots(1, 0, 2, words)[0].name == "Player 1"
+
+
+def test_a_bot_of_ones_own_sits_at_the_table() -> None:
+    seats = read(["Ada", f"bot:{OWN}", "bot", f"bot:{OWN}"], 1)
+    assert [seat.name for seat in seats] == ["Ada", "Quick", "Bruno", "Quick 2"]
+    assert [seat.person for seat in seats] == [True, False, False, False]
+    assert [seat.own for seat in seats] == [None, OWN, None, OWN]
+    match = Match(get("mantis"), 4, seed="own", options={"first": 1})
+    table = Table(match, seats, "en")
+    assert table.think(1, match) in match.legal(1)
+
+
+def test_bots_that_cannot_be_loaded_are_refused_before_the_game() -> None:
+    match = Match(get("mantis"), 2, seed="own")
+    table = Table(match, [Seat("Ada"), Seat("Zoe", own="no_such_module:Zoe")], "en")
+    with pytest.raises(BadOwnBot, match="cannot be imported"):
+        table.prepare()

@@ -12,6 +12,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from cinquina.bots.own import BotFailed
 from cinquina.core.errors import CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture
@@ -151,6 +152,10 @@ class TableApp(FullScreen):
             thinking = asyncio.to_thread(table.think, seat, copy, stop)
             try:
                 words, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+            except BotFailed as error:
+                self.paused = True
+                self._show(table.speech.explain(error))
+                return
             finally:
                 stop.set()
             table.play(words, seat)

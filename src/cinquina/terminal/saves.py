@@ -16,6 +16,7 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any
 
+from cinquina.bots.own import WORDS
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.record import from_text, marked, marks, to_text
@@ -66,7 +67,7 @@ def save(table: Table, name: str) -> Path:
     record = marked(table.match.record(), table.practice, table.undone)
     record["names"] = table.names
     record["table"] = {
-        "levels": [seat.level for seat in table.seats],
+        "levels": [seat.own or seat.level for seat in table.seats],
         "spent": round(table.clock.spent, 1),
     }
     path = place / name
@@ -138,15 +139,17 @@ def resume(record: dict[str, Any], language: str) -> Table:
     spent = kept.get("spent", 0)
     if not isinstance(spent, int | float):
         raise _damaged(f"'spent' is {spent!r}, no number of seconds.")
-    seats = [Seat(name, _level(level)) for name, level in zip(match.names, levels, strict=True)]
+    seats = [_seat(name, level) for name, level in zip(match.names, levels, strict=True)]
     practice, undone = marks(record)
     return Table(match, seats, language, practice=practice, undone=undone, spent=float(spent))
 
 
-def _level(level: object) -> int | None:
-    """A bot's level as it was saved; None for a person."""
+def _seat(name: str, level: object) -> Seat:
+    """A seat as it was saved: None for a person, a bot's level, or somebody's own bot."""
+    if isinstance(level, str) and WORDS.fullmatch(level):
+        return Seat(name, own=level)
     if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
-        return level
+        return Seat(name, level)
     raise _damaged(f"There is no bot of level {level!r}.")
 
 

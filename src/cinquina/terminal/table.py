@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from cinquina.bots import LEVELS, Bot, Thought, make
+from cinquina.bots.own import OwnBot, load
 from cinquina.bots.search import kernels_of
 from cinquina.core.errors import IllegalMove
 from cinquina.core.knowledge import step_to_undo
@@ -54,7 +55,7 @@ class Table:
         self.viewer: int | None = people[0] if people else None
         """The person who holds the device; None for a spectator."""
         self._scene: Scene | None = None
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Bot | OwnBot] = {}
 
     # The seats.
 
@@ -192,15 +193,27 @@ class Table:
         return True
 
     def prepare(self) -> None:
-        """Compiles what bots and hints need, before anybody waits for it."""
+        """Compiles what bots and hints need, before anybody waits for it, and loads somebody's own
+        bots; CinquinaError if there are no such bots."""
         kernels_of(self.match.game)
+        for number, seat in enumerate(self.seats):
+            if seat.own is not None:
+                self._bot(number)
 
     def think(self, seat: int, match: Match, stop: threading.Event | None = None) -> str:
         """A bot's move; `match` is a copy, because this may run in another thread."""
-        level = self.seats[seat].level
+        return self._bot(seat).choose(match, seat, stop)
+
+    def _bot(self, seat: int) -> Bot | OwnBot:
+        """The bot in a seat, which stays the same for the whole match."""
         if seat not in self._bots:
-            self._bots[seat] = make(match.game, level or 0, f"{match.seed}/{seat}")
-        return self._bots[seat].choose(match, seat, stop)
+            who, seed = self.seats[seat], f"{self.match.seed}/{seat}"
+            self._bots[seat] = (
+                make(self.match.game, who.level or 0, seed)
+                if who.own is None
+                else OwnBot(who.name, load(who.own), seed)
+            )
+        return self._bots[seat]
 
     def hint(self, match: Match, seat: int) -> str:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""

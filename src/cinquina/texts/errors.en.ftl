@@ -44,7 +44,12 @@ error-which-seat = Several players are to move (seats { $seats }): say which one
 error-not-your-turn = It is not this seat’s turn. To move: { $seats }.
 error-unknown-move = “{ $words }” is no move here. Moves look like this: { $examples }.
 error-not-the-tables = The table itself cannot do this now.
-error-bad-bot = “{ $words }” is no bot. Write a level (3), or a level with a budget in simulations (3:500) or milliseconds (5:200ms).
+error-bad-bot = “{ $words }” is no bot. Write a level (3), a level with a budget in simulations (3:500) or milliseconds (5:200ms), or a bot of your own (module:Name).
+error-bot-module = The module “{ $module }” of the bot “{ $words }” cannot be imported: { $reason }
+error-bot-not-made = The bot “{ $words }” cannot be made: { $reason }
+error-bot-no-choose = “{ $words }” is no bot: it has no method choose(match, seat) that returns a move.
+error-bot-broke-down = The bot { $bot } (seat { $seat }) broke down: { $reason }
+error-bot-illegal = The bot { $bot } (seat { $seat }) chose “{ $move }”, which is not possible. Possible moves: { $legal }.
 game-left-out = The game { $game } (package { $package }) is left out: { $problem }.
 
 cache-elsewhere = Compiled code cannot be kept in { $wanted } ({ $reason }); it is kept in { $instead } instead. CINQUINA_CACHE names another folder.

@@ -47,7 +47,12 @@ error-which-seat = Più giocatori devono muovere (posti { $seats }): bisogna dir
 error-not-your-turn = Non tocca a questo posto. Tocca a: { $seats }.
 error-unknown-move = «{ $words }» qui non è una mossa. Le mosse si scrivono così: { $examples }.
 error-not-the-tables = Il tavolo stesso adesso non può farlo.
-error-bad-bot = «{ $words }» non è un bot. Si scrive un livello (3), o un livello con un limite in simulazioni (3:500) o millisecondi (5:200ms).
+error-bad-bot = «{ $words }» non è un bot. Si scrive un livello (3), un livello con un limite in simulazioni (3:500) o millisecondi (5:200ms), o un bot proprio (modulo:Nome).
+error-bot-module = Il modulo «{ $module }» del bot «{ $words }» non si può importare: { $reason }
+error-bot-not-made = Il bot «{ $words }» non si può creare: { $reason }
+error-bot-no-choose = «{ $words }» non è un bot: non ha un metodo choose(match, seat) che restituisca una mossa.
+error-bot-broke-down = Il bot { $bot } (posto { $seat }) si è bloccato: { $reason }
+error-bot-illegal = Il bot { $bot } (posto { $seat }) ha scelto «{ $move }», che non è possibile. Mosse possibili: { $legal }.
 game-left-out = Il gioco { $game } (pacchetto { $package }) viene escluso: { $problem }.
 
 cache-elsewhere = Il codice compilato non si può conservare in { $wanted } ({ $reason }): si usa { $instead }. CINQUINA_CACHE indica un’altra cartella.

@@ -79,7 +79,7 @@ flag-lang = Lingua: it o en. Altrimenti quella del sistema.
 flag-players = In quanti si gioca.
 flag-people = Quanti giocatori sono persone davanti a questo computer.
 flag-level = Il livello dei bot; 0 è il più debole.
-flag-seat = Chi occupa il prossimo posto: un nome, bot o bot:LIVELLO. Si ripete per ogni posto; gli altri fino a --players sono bot.
+flag-seat = Chi occupa il prossimo posto: un nome, bot, bot:LIVELLO o un bot proprio (bot:MODULO:NOME). Si ripete per ogni posto; gli altri fino a --players sono bot.
 flag-option = Un’opzione del gioco; vedi «cinquina games GAME». Si può ripetere.
 flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
@@ -116,10 +116,10 @@ usage-resume = «--resume» riprende una partita salvata così com’era: senza 
 usage-help = Per saperne di più: «{ $command }».
 usage-near = Forse «{ $near }»?
 
-error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
+error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3» o «bot:mybots:Thief».
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
 error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $players }.
-error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
+error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot», «bot:3» o «bot:mybots:Thief».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
 error-unwritable = Non si può scrivere { $path }: { $reason }.
 error-stopped =
