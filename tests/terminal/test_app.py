@@ -40,7 +40,8 @@ async def settled(pilot: Pilot[str]) -> TableApp:
     assert isinstance(app, TableApp)
     for _ in range(STEPS):
         await pilot.pause()
-        if app.table.match.over or app.table.asked or isinstance(app.screen, Cover):
+        resting = app.table.match.over or app.table.asked or app.paused
+        if resting or isinstance(app.screen, Cover):
             await app.workers.wait_for_complete()
             return app
         await app.workers.wait_for_complete()

@@ -169,7 +169,8 @@ export interface Guest {
 name: string
 }
 /**
- * What a bot thinks of one legal move; `chance` is the share of the win that it expects.
+ * What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
+ *     where it only compares moves.
  */
 export interface Hint {
 move: {

@@ -395,7 +395,8 @@ class GameTexts(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot thinks of one legal move; `chance` is the share of the win that it expects."""
+    """What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
+    where it only compares moves."""
 
     move: dict[str, Any]
     chance: float | None
