@@ -92,7 +92,7 @@ def failure(act: Callable[[Match, int], object], match: Match) -> str:
 
 
 def test_a_bot_that_breaks_down_is_named_with_the_reason(match: Match) -> None:
-    line = failure(lambda *_: {}["tank"], match)
+    line = failure(lambda shown, seat: shown.view(seat)["tank"], match)
     assert line == "The bot Zoe (seat 0) broke down: KeyError: 'tank'"
 
 
