@@ -65,7 +65,8 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
 
 
 class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
-    pass
+    """Asks to take one's last move back. Except at a practice table, that is possible only if the
+    move revealed nothing and nobody else has acted since."""
 
 
 class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
@@ -174,6 +175,13 @@ class UndoInfo(msgspec.Struct, frozen=True):
     missing: list[int]
 
 
+class UndoneMove(msgspec.Struct, frozen=True):
+    """A seat took a move back: the game went on from `step`, or from an earlier step since."""
+
+    seat: int
+    step: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -194,6 +202,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The new table, once there is one."""
     winners: list[int] | None = None
     """The winning seats once the game is over; the view has them too."""
+    practice: bool = False
+    """Whether moves can always be taken back; the game counts for nothing then."""
+    undone: list[UndoneMove] = []
+    """The moves that were taken back, in order."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -306,8 +318,9 @@ class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
 
 
 class NewTable(Strict, frozen=True, kw_only=True):
-    """`start` starts the game at once; no seat may be open then. A request that is repeated with
-    the same `id` creates no second table."""
+    """`start` starts the game at once; no seat may be open then. At a `practice` table moves can
+    always be taken back, and the game counts for nothing. A request that is repeated with the same
+    `id` creates no second table."""
 
     id: CommandId | None = None
     game: Annotated[str, Meta(max_length=40)]
@@ -318,6 +331,7 @@ class NewTable(Strict, frozen=True, kw_only=True):
     undo: bool = True
     chat: bool = True
     bot_pause: Pause = 0.8
+    practice: bool = False
     start: bool = False
 
 
@@ -358,6 +372,7 @@ class TableLine(msgspec.Struct, frozen=True):
     updated: float
     bots: list[str | None] = []
     """Each seat's bot by name, None where no bot sits."""
+    practice: bool = False
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -380,7 +395,8 @@ class GameTexts(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot thinks of one legal move; `chance` is the share of the win that it expects."""
+    """What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
+    where it only compares moves."""
 
     move: dict[str, Any]
     chance: float | None

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from cinquina.core.record import Record
+from cinquina.core.record import Record, marked
 from cinquina.server import wire
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player, Refusal
@@ -49,6 +49,8 @@ def info(table: Table) -> wire.TableInfo:
         else None,
         rematch=table.rematch,
         winners=winners(table),
+        practice=table.practice,
+        undone=[wire.UndoneMove(*one) for one in table.undone],
     )
 
 
@@ -182,4 +184,4 @@ def record(table: Table) -> Record:
     left = [[seat, state.left] for seat, state in enumerate(table.seats) if state.resigned]
     if left:
         written["left"] = left
-    return written
+    return marked(written, table.practice, table.undone)
