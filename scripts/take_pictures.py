@@ -18,6 +18,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.running import Inside
 from tests.web.visitor import DESKTOP, PHONE, Size, Theme, Visitor, open_chromium
 
+from cinquina.games import BUILT_IN
+
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 FIRST_PAGE = "first-page"
 SEATS = {"mantis": 4, "viva": 4, "ingordi": 4, "scaletta": 3, "second_chance": 3}
@@ -36,8 +38,8 @@ def shown(browser: Browser, url: str, name: str, size: Size, theme: Theme) -> by
     if name == FIRST_PAGE:
         person.go().locator("[data-game]").first.wait_for()
     else:
-        person.sit_at(name, SEATS[name])
-        for _ in range(MOVES[name]):
+        person.sit_at(name, SEATS.get(name, 3))
+        for _ in range(MOVES.get(name, 5)):
             person.wait_for_a_question()
             person.click_something()
         person.wait_for_a_question()
@@ -60,7 +62,7 @@ def framed(browser: Browser, pictures: list[bytes]) -> bytes:
 
 
 def main() -> None:
-    wanted = sys.argv[1:] or [FIRST_PAGE, *SEATS]
+    wanted = sys.argv[1:] or [FIRST_PAGE, *BUILT_IN]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = open_chromium(playwright)
         with Inside(Path(folder), prepare=None) as server:

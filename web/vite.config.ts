@@ -39,6 +39,9 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
+    proxy: {
+      "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
+      "/games": { target: server, changeOrigin: true },
+    },
   },
 });

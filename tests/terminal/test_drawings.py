@@ -13,7 +13,8 @@ from cinquina.core.picture import ROLES, Act, Picture, Scene, width_of
 from cinquina.core.random import words_from_seed
 from cinquina.games import get, packages
 from cinquina.language import LANGUAGES, speech
-from cinquina.terminal.drawings import draw_anything, drawing
+from cinquina.terminal.drawings import drawing
+from cinquina.terminal.generic import draw_anything
 from cinquina.testing.positions import some_options
 from cinquina.testing.texts import messages
 from tests.terminal import reach
@@ -96,7 +97,13 @@ def test_nobody_else_is_offered_anything(game: str) -> None:
 def test_any_game_can_be_drawn_without_a_drawing_of_its_own() -> None:
     scene = next(scenes("mantis", "bare"))
     assert {act.move for act in reach.acts(draw_anything(scene))} == set(scene.moves())
-    assert "tanks.0.red" in draw_anything(scene).text()
+    assert scene.say("field-tanks") in draw_anything(scene).text()
+
+
+def test_a_drawing_from_declared_fields_fits(game: str) -> None:
+    for scene in scenes(game, "declared", every=20):
+        for row in draw_anything(replace(scene, width=100)).lines:
+            assert width_of(row) <= 100
 
 
 def test_a_game_brings_a_drawing_and_its_words(game: str) -> None:

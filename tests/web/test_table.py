@@ -306,7 +306,7 @@ def test_a_game_without_a_board_of_its_own_can_be_played(visit: Visit) -> None:
     OtherGame(ada)
     ada.sit_at("mantis", 3)
     ada.wait_for_a_question()
-    expect(ada.page.locator("dl.generic")).to_be_visible()
+    expect(ada.page.locator(".generic")).to_be_visible()
     ada.check_accessible()
     ada.play_by_clicks()
 

@@ -13,6 +13,7 @@ Clock: Clock
 Command: Command
 Cover: Cover
 Done: Done
+Field: Field
 Frame: Frame
 GameInfo: GameInfo
 GameTexts: GameTexts
@@ -129,6 +130,15 @@ version: number
 table?: (string | null)
 }
 /**
+ * What a game declares of one field of its view or of a move.
+ */
+export interface Field {
+name: string
+meaning: (string | null)
+by_seat: boolean
+private: boolean
+}
+/**
  * A finished game after `step` moves: the `view` of the requested viewer or, with all cards
  *     open, those of a spectator (`watching`) and of each seat (`seats`).
  */
@@ -157,13 +167,19 @@ options: {
 [k: string]: unknown
 }[]
 }
+board?: string[]
 }
 /**
- * A game's texts in one language: its Fluent catalogue and its rules page (Markdown).
+ * A game's texts in one language: its Fluent catalogue and its rules page (Markdown). Besides,
+ *     what the game declares: the fields of its view, and those of each kind of move.
  */
 export interface GameTexts {
 catalogue: string
 rules: string
+fields?: Field[]
+moves?: {
+[k: string]: Field[]
+}
 }
 export interface Guest {
 name: string

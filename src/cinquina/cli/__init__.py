@@ -17,6 +17,7 @@ from collections.abc import Sequence
 import click
 
 from cinquina.cli.arena import arena
+from cinquina.cli.authoring import check, new_game
 from cinquina.cli.games import games, rules
 from cinquina.cli.localized import (
     INTERRUPTED,
@@ -57,7 +58,7 @@ def cinquina(ctx: click.Context, version: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for subcommand in (play, watch, games, rules, record, arena, serve):
+for subcommand in (play, watch, games, rules, record, arena, serve, new_game, check):
     cinquina.add_command(subcommand)
 
 

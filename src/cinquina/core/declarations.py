@@ -203,6 +203,29 @@ def fields_of(declared: Declared) -> dict[str, object]:
     return typing.get_type_hints(declared, include_extras=True)
 
 
+@dataclass(frozen=True)
+class ViewField:
+    """What a declaration says of one field of a view or of a move."""
+
+    name: str
+    meaning: str | None
+    """What it means to a board (`Shown`); None for plain text."""
+    by_seat: bool
+    private: bool
+
+
+def described(declared: Declared) -> list[ViewField]:
+    """The fields of a view or of a move, in their order, without `kind`."""
+    found = []
+    for name, hint in fields_of(declared).items():
+        if name == "kind":
+            continue
+        shown = find(hint, Shown)
+        meaning, by_seat = (None, False) if shown is None else (shown.meaning, shown.by_seat)
+        found.append(ViewField(name, meaning, by_seat, find(hint, Private) is not None))
+    return found
+
+
 def kind_of(declared: Declared) -> str:
     """The literal in the field `kind`."""
     hint = fields_of(declared).get("kind")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.util
+import re
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,20 +47,40 @@ def _taken(entry: EntryPoint, found: dict[str, str]) -> str | None:
 
 def _unusable(entry: EntryPoint) -> str | None:
     """Why a package cannot be used; None if it can."""
-    from cinquina.core.contract import VERSION
-
     try:
         game = importlib.import_module(f"{entry.value}.game").GAME
-    except Exception as wrong:  # whatever a stranger's module does when it is imported
+        return _fault(game, entry.name)
+    except (Exception, SystemExit) as wrong:  # whatever a stranger's code does when it is run
         return f"{type(wrong).__name__}: {wrong}"
-    if game.id != entry.name:
+
+
+def _fault(game: Game, name: str) -> str | None:
+    """What every list of games would trip over."""
+    from cinquina.core.contract import VERSION
+
+    if game.id != name:
         return f"the game calls itself {game.id!r}"
     version = getattr(game, "contract_version", 1)
     if version != VERSION:
         return f"it was written for version {version} of the contract, this is version {VERSION}"
-    texts = Path(str(game.folder)) / "texts"
-    missing = [f"{one}.ftl" for one in LANGUAGES if not (texts / f"{one}.ftl").exists()]
-    return f"texts/{missing[0]} is missing" if missing else None
+    for players in game.seats:
+        game.options(players)
+    for language in LANGUAGES:
+        file = game.folder / "texts" / f"{language}.ftl"
+        if not file.exists():
+            return f"texts/{file.name} is missing"
+        for key in ("title", "tagline"):
+            if not re.search(rf"(?m)^{key} *=", file.read_text(encoding="utf-8")):
+                return f"texts/{file.name} has no {key!r}"
+    return None
+
+
+def leave_out(name: str, wrong: Exception) -> None:
+    """Takes a package's game off the list, because it turned out that it cannot be played."""
+    package = packages().pop(name)
+    get.cache_clear()
+    problem = f"{type(wrong).__name__}: {wrong}"
+    progress.say_line("game-left-out", game=name, package=package, problem=problem)
 
 
 def names() -> tuple[str, ...]:

@@ -385,13 +385,31 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: int
     options: dict[str, list[dict[str, Any]]]
     """For each number of players."""
+    board: list[str] = []
+    """The files of the game's own board, which lie under `/games/<id>/`; none for most games."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """What a game declares of one field of its view or of a move."""
+
+    name: str
+    meaning: str | None
+    """What it means to a board that does not know the game: card, cards, colour, colours, seat,
+    seats, pile or hand; None for plain text."""
+    by_seat: bool
+    """A list with one such value for each seat."""
+    private: bool
+    """It may differ between viewers."""
 
 
 class GameTexts(msgspec.Struct, frozen=True):
-    """A game's texts in one language: its Fluent catalogue and its rules page (Markdown)."""
+    """A game's texts in one language: its Fluent catalogue and its rules page (Markdown). Besides,
+    what the game declares: the fields of its view, and those of each kind of move."""
 
     catalogue: str
     rules: str
+    fields: list[Field] = []
+    moves: dict[str, list[Field]] = {}
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from cinquina.core.picture import Scene
 from cinquina.games import packages
-from cinquina.terminal.drawings import facts
+from cinquina.terminal.generic import facts
 
 Join = Callable[[Sequence[str]], str]
 Description = Callable[[Scene, Join], list[str]]

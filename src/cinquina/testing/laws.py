@@ -28,6 +28,10 @@ class Trial:
         return max(1, round((plain if jit.PLAIN else compiled) * self.effort))
 
 
+class NotChecked(Exception):
+    """A law cannot be checked here; says why. It is no fault of the game."""
+
+
 @dataclass(frozen=True)
 class Law:
     """One law: what it says, and the function that checks it."""

@@ -9,17 +9,19 @@ from dataclasses import dataclass, field
 
 from cinquina.core import jit
 from cinquina.games import get
-from cinquina.testing.laws import LAWS, Law, Trial
+from cinquina.testing.laws import LAWS, Law, NotChecked, Trial
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What one law found: nothing (`problem` is None), or what is wrong and where."""
+    """What one law found: nothing (`problem` is None), or what is wrong and where. `unchecked` says
+    why it could not be checked."""
 
     law: Law
     seconds: float
     problem: str | None = None
     where: str = ""
+    unchecked: str | None = None
 
 
 @dataclass
@@ -33,25 +35,37 @@ class Report:
     def ok(self) -> bool:
         return all(finding.problem is None for finding in self.findings)
 
+    @property
+    def kept(self) -> int:
+        """How many laws were checked and hold."""
+        good = [one for one in self.findings if one.problem is None and one.unchecked is None]
+        return len(good)
+
     def __str__(self) -> str:
         broken = [finding for finding in self.findings if finding.problem is not None]
-        kept = len(self.findings) - len(broken)
-        lines = [f"{self.game}: {kept} of {len(self.findings)} laws hold."]
+        lines = [f"{self.game}: {self.kept} of {len(self.findings)} laws hold."]
         for finding in broken:
             lines += [f"- {finding.law.says}", f"    {finding.problem}", f"    {finding.where}"]
         return "\n".join(line for line in lines if line.strip())
 
 
 def check(
-    name: str, *, effort: float = 1.0, tell: Callable[[Finding], None] | None = None
+    name: str,
+    *,
+    effort: float = 1.0,
+    begin: Callable[[Law], None] | None = None,
+    tell: Callable[[Finding], None] | None = None,
 ) -> Report:
-    """Runs all laws on the game of that id; `tell` hears of each as soon as it is done."""
+    """Runs all laws on the game of that id; `begin` is called before each, and `tell` with what it
+    found."""
     trial = Trial(get(name), effort)
     trial.game.prepare()
     report = Report(name)
     for law in LAWS:
         if law.compiled and jit.PLAIN:
             continue
+        if begin is not None:
+            begin(law)
         finding = _run(law, trial)
         report.findings.append(finding)
         if tell is not None:
@@ -63,6 +77,8 @@ def _run(law: Law, trial: Trial) -> Finding:
     began = time.perf_counter()
     try:
         law.check(trial)
+    except NotChecked as reason:
+        return Finding(law, time.perf_counter() - began, unchecked=str(reason))
     except Exception as wrong:  # an author's mistake of any kind is a finding
         problem = str(wrong) or "does not hold"
         if not isinstance(wrong, AssertionError):

@@ -10,7 +10,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from cinquina.core.declarations import Declared, fields_of, kind_of
+from cinquina.core.declarations import Declared, described, fields_of, kind_of
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.language import COMMON_TEXTS, LANGUAGES, catalogues, speech
@@ -141,6 +141,16 @@ def options_have_words(trial: Trial) -> None:
                 for value in option.values:
                     if isinstance(value, str) and value != "random":
                         assert voice.say(f"option-{option.name}-{value}")
+
+
+@law("every field of the view that a board shows has its label")
+def shown_fields_have_labels(trial: Trial) -> None:
+    for language in LANGUAGES:
+        voice = speech(language, trial.game.id)
+        for field in described(trial.game.declarations.view):
+            if field.meaning is not None:
+                key = f"field-{field.name}"
+                assert voice.has(key), f"there is no text {key!r} in {language!r}"
 
 
 @law("the rules pages of all languages have the same rules, numbered without gaps")

@@ -9,7 +9,7 @@ metavar-options = [OPTIONS]
 metavar-command = COMMAND [...]
 
 help-cinquina =
-    One table for five games.
+    One table for many games.
     Play against bots or with friends on this computer, watch bots play, read the rules, replay saved games.
 examples-cinquina =
     cinquina play                     choose a game: Enter, Enter, Enter

@@ -9,7 +9,7 @@ metavar-options = [OPZIONI]
 metavar-command = COMANDO [...]
 
 help-cinquina =
-    Un tavolo per cinque giochi.
+    Un tavolo per tanti giochi.
     Gioca contro i bot o con gli amici su questo computer, guarda giocare i bot, leggi le regole, rivedi le partite salvate.
 examples-cinquina =
     cinquina play                     scegli un gioco: Invio, Invio, Invio

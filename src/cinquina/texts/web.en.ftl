@@ -1,4 +1,5 @@
 # The browser table.
+board-failed = The game’s own board does not work here; this is a plain one.
 home-title = Choose a game. Take a seat. Your turn.
 home-text = Play at once against bots, or send a link: no account, nothing to install.
 continue = Continue

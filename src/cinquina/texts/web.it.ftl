@@ -1,4 +1,5 @@
 # Il tavolo nel browser.
+board-failed = Il tavolo di questo gioco non funziona qui: eccone uno semplice.
 home-title = Scegli un gioco. Siediti. Tocca a te.
 home-text = Gioca subito contro i bot o manda un link: niente iscrizione, niente da installare.
 continue = Riprendi

@@ -73,8 +73,8 @@ export interface GameTable<W extends Wire = Wire> {
   Facts?: Component<{ scene: Scene<W>; seat: number }>;
   /** The board shows the seats itself. */
   seatsOnBoard?: boolean;
-  /** Kinds of moves that are made on the board; all others become buttons. */
-  onBoard: W["choice"]["kind"][];
+  /** Which moves are made on the board: their kinds, or a function that tells. All others become buttons. */
+  onBoard: W["choice"]["kind"][] | ((choice: W["choice"], scene: Scene<W>) => boolean);
   /** There are buttons at most turns: their room is kept, so that the board stays where it is. */
   buttons?: boolean;
   /** Milliseconds for which an event is shown before the table changes. */
@@ -88,6 +88,10 @@ export interface GameTable<W extends Wire = Wire> {
   leastWins?: boolean;
   /** Events that the whole table celebrates. */
   banner?: (event: W["event"]) => boolean;
+}
+
+export function isOnBoard(table: GameTable, choice: Choice, scene: Scene): boolean {
+  return typeof table.onBoard === "function" ? table.onBoard(choice, scene) : table.onBoard.includes(choice.kind);
 }
 
 /** The only place where a game's own types are forgotten: the pages around a board serve all games. */

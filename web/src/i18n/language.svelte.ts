@@ -1,6 +1,7 @@
 // The texts of the page and of the games, in the language of this browser.
 import { api, speakIn } from "../net/api";
 import { load, save } from "../net/storage";
+import type { Field } from "../wire";
 import { Speech } from "./speech";
 
 export const LANGUAGES = ["it", "en"] as const;
@@ -26,6 +27,13 @@ function preferred(): Language {
 interface GameTexts {
   speech: Speech;
   rules: string;
+  declared: Declared;
+}
+
+/** What a game declares: the fields of its view, and those of each kind of move. */
+export interface Declared {
+  fields: Field[];
+  moves: Record<string, Field[]>;
 }
 
 class Texts {
@@ -65,6 +73,7 @@ class Texts {
     return {
       speech: new Speech(this.language, ...this.catalogues, texts.catalogue),
       rules: texts.rules,
+      declared: { fields: texts.fields ?? [], moves: texts.moves ?? {} },
     };
   }
 }

@@ -23,6 +23,7 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed, open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http
+from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.hints import hint
 from cinquina.server.web.limits import Limiter
@@ -100,7 +101,7 @@ def _web(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, hint, replay, page],
+        route_handlers=[*http.HANDLERS, hint, replay, board_file, page],
         lifespan=[lifespan],
         middleware=[SecurityHeaders, Compression],
         request_max_body_size=LARGEST,

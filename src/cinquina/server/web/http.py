@@ -12,6 +12,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cinquina.bots import LEVELS
 from cinquina.bots.names import bot_names
+from cinquina.core.declarations import Declared, described, kind_of
 from cinquina.core.record import to_text
 from cinquina.games import get as get_game
 from cinquina.games import names
@@ -21,6 +22,7 @@ from cinquina.server.store import ListedTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
 from cinquina.server.web.addresses import network_url
+from cinquina.server.web.board_files import board_files
 from cinquina.server.web.services import Services, language
 from cinquina.server.web.sessions import COOKIE, COOKIE_AGE
 
@@ -71,16 +73,28 @@ def _game_info(name: str, lang: str) -> wire.GameInfo:
             str(players): [option.describe() for option in game.options(players)]
             for players in game.seats
         },
+        board=list(board_files(name)),
     )
 
 
 @get("/api/games/{game:str}/texts", responses=REFUSALS, sync_to_thread=False)
 def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
-    """A game's texts and rules page, in the client's language."""
+    """A game's texts and rules page, in the client's language, and the fields it declares."""
     services_of(request).identify(request, "read")
-    get_game(game)
+    declared = get_game(game).declarations
     voice = speech(language(request), game)
-    return wire.GameTexts(voice.game_catalogue(), voice.rules_page())
+    return wire.GameTexts(
+        voice.game_catalogue(),
+        voice.rules_page(),
+        fields=_fields(declared.view),
+        moves={kind_of(move): _fields(move) for move in declared.moves},
+    )
+
+
+def _fields(declared: Declared) -> list[wire.Field]:
+    return [
+        wire.Field(one.name, one.meaning, one.by_seat, one.private) for one in described(declared)
+    ]
 
 
 @get("/api/house", responses=REFUSALS, sync_to_thread=False)

@@ -12,8 +12,9 @@ import structlog
 import uvicorn
 
 from cinquina.bots import make
+from cinquina.core.game import Game
 from cinquina.core.match import Match
-from cinquina.games import get, names
+from cinquina.games import BUILT_IN, get, leave_out, names
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
 from cinquina.server.web.addresses import bind_sockets, listen
@@ -44,15 +45,24 @@ def serve(settings: Settings, announce: Callable[[], None]) -> None:
 
 def prepare(games: Iterable[str]) -> None:
     """Compiles and loads everything in advance, so that nobody's first move waits for the compiler
-    and the event loop never blocks on reading compiled code from the disk."""
+    and the event loop never blocks on reading compiled code from the disk. A game of other people
+    that fails here is left out."""
     for name in games:
-        game = get(name)
-        match = Match(game, game.seats[0])
-        for level in (0, SEARCHING):
-            seat = match.waiting[0]
-            match.view(seat)
-            match.choices(seat)
-            match.play(make(match.game, level).choose(match, seat), seat)
+        try:
+            _prepare_game(get(name))
+        except Exception as wrong:  # whatever a stranger's rules do
+            if name in BUILT_IN:
+                raise
+            leave_out(name, wrong)
+
+
+def _prepare_game(game: Game) -> None:
+    match = Match(game, game.seats[0])
+    for level in (0, SEARCHING):
+        seat = match.waiting[0]
+        match.view(seat)
+        match.choices(seat)
+        match.play(make(match.game, level).choose(match, seat), seat)
 
 
 def relax_collector() -> None:

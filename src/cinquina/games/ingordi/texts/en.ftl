@@ -9,6 +9,12 @@ colour-yellow = yellow
 colour-orange = orange
 colour-red = red
 
+field-turn = To play
+field-pile = Draw pile
+field-hand = Your hand
+field-hands = Cards in hand
+field-scores = Score piles
+
 option-first = Who starts
 
 prompt-turn = { $seat }, action { $action } of 2: take a row, block or score?

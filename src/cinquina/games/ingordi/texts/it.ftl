@@ -9,6 +9,12 @@ colour-yellow = giallo
 colour-orange = arancione
 colour-red = rosso
 
+field-turn = Tocca a
+field-pile = Mazzo di pesca
+field-hand = La tua mano
+field-hands = Carte in mano
+field-scores = Mazzi dei punti
+
 option-first = Chi comincia
 
 prompt-turn = { $seat }, azione { $action } di 2: prendere una fila, bloccare o fare punti?

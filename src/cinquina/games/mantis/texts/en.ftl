@@ -8,6 +8,12 @@ colour-green = green
 colour-blue = blue
 colour-purple = purple
 
+field-turn = To play
+field-pile = Draw pile
+field-back = The next card is one of
+field-tanks = Tanks
+field-scores = Score piles
+
 option-first = Who starts
 option-duel = Two-player duel (15 cards, a stolen colour gives another turn)
 

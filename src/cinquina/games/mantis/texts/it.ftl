@@ -8,6 +8,12 @@ colour-green = verde
 colour-blue = blu
 colour-purple = viola
 
+field-turn = Tocca a
+field-pile = Mazzo di pesca
+field-back = La prossima carta è una di queste
+field-tanks = Riserve
+field-scores = Mazzi dei punti
+
 option-first = Chi comincia
 option-duel = Duello a due (15 carte, chi ruba un colore gioca ancora)
 

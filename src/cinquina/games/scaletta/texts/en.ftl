@@ -6,6 +6,10 @@ colour-sky = sky blue
 colour-fuchsia = fuchsia
 colour-orange = orange
 
+field-turn = To play
+field-colours = Colours
+field-sizes = Pieces left
+
 option-quick = Quick start: colours are dealt by seat
 option-choose_colour = Choose the colour of each piece you lay
 option-minutes = Length in minutes (0: no clock)

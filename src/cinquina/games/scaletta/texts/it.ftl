@@ -6,6 +6,10 @@ colour-sky = azzurro
 colour-fuchsia = fucsia
 colour-orange = arancione
 
+field-turn = Tocca a
+field-colours = Colori
+field-sizes = Pezzi rimasti
+
 option-quick = Partenza rapida: i colori si assegnano secondo il posto
 option-choose_colour = Si sceglie il colore di ogni pedina posata
 option-minutes = Durata in minuti (0: senza orologio)

@@ -10,6 +10,10 @@ way-r90f = mirrored, then turned by 90°
 way-r180f = mirrored, then turned by 180°
 way-r270f = mirrored, then turned by 270°
 
+field-shown = Cards on the table
+field-deck = Cards still to come
+field-without = Neither card fits
+
 option-tiles = Tiles (“standard”, or the text of a tile file)
 
 prompt-start = { $seat }: draw the starting tile { $tile } over the centre.

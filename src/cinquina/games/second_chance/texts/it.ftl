@@ -10,6 +10,10 @@ way-r90f = specchiata e poi ruotata di 90°
 way-r180f = specchiata e poi ruotata di 180°
 way-r270f = specchiata e poi ruotata di 270°
 
+field-shown = Carte in tavola
+field-deck = Carte che mancano
+field-without = Nessuna delle due carte entra
+
 option-tiles = Tessere («standard», o il testo di un file di Tessere)
 
 prompt-start = { $seat }: la Tessera Iniziale { $tile } va disegnata sopra lo spazio centrale.

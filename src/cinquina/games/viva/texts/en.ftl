@@ -30,6 +30,20 @@ card-green-blue = green-blue
 card-green-purple = green-purple
 card-blue-purple = blue-purple
 
+field-dealer = Dealer
+field-seats = In this round
+field-turn = To play
+field-card = Drawn card
+field-block = Block card
+field-blocked = Blocked colours
+field-covered = Covered block cards
+field-discard = Discard pile
+field-pile = Draw pile
+field-hand = Your hand
+field-hands = Cards in hand
+field-shown = Cards shown
+field-victories = Rounds won
+
 option-rounds = Rounds
 option-edition = Edition
 option-edition-classic = Classic: 126 cards, at most 12 rounds

@@ -30,6 +30,20 @@ card-green-blue = verde-blu
 card-green-purple = verde-viola
 card-blue-purple = blu-viola
 
+field-dealer = Mazziere
+field-seats = In questa manche
+field-turn = Tocca a
+field-card = Carta pescata
+field-block = Carta di blocco
+field-blocked = Colori bloccati
+field-covered = Carte di blocco coperte
+field-discard = Scarti
+field-pile = Mazzo di pesca
+field-hand = La tua mano
+field-hands = Carte in mano
+field-shown = Carte mostrate
+field-victories = Manche vinte
+
 option-rounds = Manche
 option-edition = Edizione
 option-edition-classic = Classica: 126 carte, al massimo 12 manche

@@ -1,0 +1,53 @@
+title = Template Game
+tagline = The highest card takes the trick.
+
+field-turn = To play
+field-trick = This trick
+field-hand = Your hand
+field-hands = Cards in hand
+field-pile = Draw pile
+field-tricks = Tricks
+
+option-first = Who starts
+
+prompt-turn = { $seat }: which card?
+move-play = Play the { $card }
+
+event-first = Everybody is dealt three cards. { $seat } leads.
+event-play = { $seat } plays the { $card }.
+event-take = { $seat } takes the trick with the { $card }.
+event-draw =
+    { $cards_count ->
+        [0] { $seat } draws a card.
+       *[other] { $seat } draws the { $cards }.
+    }
+event-end =
+    { $winners_count ->
+        [one] All cards are played. { $winners } wins!
+       *[other] All cards are played. { $winners } share the win!
+    }
+
+why-not-in-hand = The { $card } is not in the hand.
+
+drawing-pile =
+    { $cards ->
+        [one] 1 card in the draw pile
+       *[other] { $cards } cards in the draw pile
+    }
+drawing-seat =
+    { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    }, { $tricks ->
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }
+
+standing =
+    { $points ->
+        [one] 1 trick
+       *[other] { $points } tricks
+    }
+page-points = { standing }
+
+picture-trick-label = Three cards: 12, 7 and 15. The 15 is the highest and takes the trick.

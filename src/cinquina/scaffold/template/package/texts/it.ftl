@@ -1,0 +1,53 @@
+title = Template Game
+tagline = La carta più alta si prende la presa.
+
+field-turn = Tocca a
+field-trick = Questa presa
+field-hand = La tua mano
+field-hands = Carte in mano
+field-pile = Mazzo
+field-tricks = Prese
+
+option-first = Chi comincia
+
+prompt-turn = { $seat }: quale carta?
+move-play = Gioca il { $card }
+
+event-first = Ognuno riceve tre carte. Comincia { $seat }.
+event-play = { $seat } gioca il { $card }.
+event-take = { $seat } si prende la presa con il { $card }.
+event-draw =
+    { $cards_count ->
+        [0] { $seat } pesca una carta.
+       *[other] { $seat } pesca il { $cards }.
+    }
+event-end =
+    { $winners_count ->
+        [one] Le carte sono finite. Vince { $winners }!
+       *[other] Le carte sono finite. Vincono insieme { $winners }!
+    }
+
+why-not-in-hand = Il { $card } non è tra le carte in mano.
+
+drawing-pile =
+    { $cards ->
+        [one] 1 carta nel mazzo
+       *[other] { $cards } carte nel mazzo
+    }
+drawing-seat =
+    { $hand ->
+        [one] 1 carta
+       *[other] { $hand } carte
+    }, { $tricks ->
+        [one] 1 presa
+       *[other] { $tricks } prese
+    }
+
+standing =
+    { $points ->
+        [one] 1 presa
+       *[other] { $points } prese
+    }
+page-points = { standing }
+
+picture-trick-label = Tre carte: 12, 7 e 15. Il 15 è la più alta e si prende la presa.
