@@ -26,6 +26,11 @@ SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉
 Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳"]
 
 
+Told = dict[str, Any]
+"""A view, an event, a move or a question. Its type is the game's own declaration, which a law checks
+and from which the types of the board are made; the server passes it on and looks at nothing in it."""
+
+
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The base of everything that clients send."""
 
@@ -222,8 +227,8 @@ class Line(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, frozen=True):
     """What the seat has to decide, and every legal move with its `words`."""
 
-    prompt: dict[str, Any]
-    choices: list[dict[str, Any]]
+    prompt: Told
+    choices: list[Told]
 
 
 class You(msgspec.Struct, frozen=True):
@@ -250,9 +255,9 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     fresh: bool
     you: You
     table: TableInfo
-    view: dict[str, Any] | None
+    view: Told | None
     ask: Ask | None
-    events: list[dict[str, Any]]
+    events: list[Told]
     clocks: list[Clock]
     lines: list[Line]
 
@@ -261,8 +266,8 @@ class Update(Outgoing, frozen=True, tag="update", omit_defaults=True):
     """What one entry of the log changed; what is left out is as it was."""
 
     version: int
-    events: list[dict[str, Any]] = []
-    view: dict[str, Any] | UnsetType | None = UNSET
+    events: list[Told] = []
+    view: Told | UnsetType | None = UNSET
     ask: Ask | UnsetType | None = UNSET
     clocks: list[Clock] | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
@@ -416,7 +421,7 @@ class Hint(msgspec.Struct, frozen=True):
     """What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
     where it only compares moves."""
 
-    move: dict[str, Any]
+    move: Told
     chance: float | None
 
 
@@ -425,9 +430,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     open, those of a spectator (`watching`) and of each seat (`seats`)."""
 
     step: int
-    view: dict[str, Any] | None = None
-    watching: dict[str, Any] | None = None
-    seats: list[dict[str, Any]] = []
+    view: Told | None = None
+    watching: Told | None = None
+    seats: list[Told] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -435,7 +440,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     table: TableInfo
     steps: int
-    events: list[dict[str, Any]]
+    events: list[Told]
     frames: list[Frame]
 
 

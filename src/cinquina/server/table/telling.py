@@ -6,8 +6,6 @@ A viewer is a seat, or None for a spectator. Everything comes from `Match.view`,
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import UNSET
 
@@ -92,7 +90,7 @@ def clocks(table: Table) -> list[wire.Clock]:
     ]
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any] | None:
+def view(table: Table, seat: int | None) -> wire.Told | None:
     return None if table.match is None else table.match.view(seat)
 
 
