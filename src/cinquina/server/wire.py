@@ -27,8 +27,8 @@ Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔",
 
 
 Told = dict[str, Any]
-"""A view, an event, a move or a question. Its type is the game's own declaration, which a law checks
-and from which the types of the board are made; the server passes it on and looks at nothing in it."""
+"""A view, an event, a move or a question. Its type is the game's own declaration, which a law
+checks and from which the types of the board are made; the server only passes it on."""
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
