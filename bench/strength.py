@@ -17,7 +17,7 @@ from typing import Any
 
 from cinquina.bots import LEVELS
 from cinquina.games import get, names
-from cinquina.lab.arena import Arena, Entrant
+from cinquina.lab.arena import Arena
 
 LADDER_SEATS = {"ingordi": 3}
 FIELD_SEATS = {"mantis": 4, "viva": 4, "ingordi": 4, "scaletta": 2, "second_chance": 2}
@@ -51,7 +51,7 @@ def answer(question: Question, games: int, jobs: int | None) -> dict[str, Any]:
     entrants = [question.one, *[question.others] * (question.seats - 1)]
     arena = Arena(
         get(question.game),
-        [Entrant.read(words) for words in entrants],
+        entrants,
         seed="strength",
         options=OPTIONS.get(question.game),
     )

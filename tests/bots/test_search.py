@@ -101,12 +101,41 @@ def test_thoughts_cover_every_legal_move_and_all_visits(game: Game) -> None:
     assert all(one.visits >= two.visits for one, two in pairwise(thoughts))
     for thought in thoughts:
         if thought.visits:
-            assert thought.chance is not None
-            assert 0 <= thought.chance <= 1
-            assert thought.error is not None
+            assert thought.score is not None
+            assert 0 <= thought.score <= 1
+            assert thought.chance == (thought.score if game.search.gives_chances else None)
+            assert (thought.error is None) == (thought.chance is None)
             assert thought.line[0] == (seat, thought.move)
         else:
-            assert thought.chance is None
+            assert thought.chance is thought.score is None
+
+
+@pytest.mark.parametrize(
+    ("search", "chances"),
+    [
+        (Search(), True),
+        (Search(horizon=4), False),
+        (Search(horizon=4, calibrated=True), True),
+    ],
+)
+def test_what_is_no_chance_is_not_called_one(
+    search: Search, chances: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A judgement at the horizon stands for a chance only if it is calibrated; it orders the moves
+    in any case."""
+    monkeypatch.setattr(get("mantis").advice, "SEARCH", search)
+    match = cinquina.new("mantis", 3, seed="chances")
+    thoughts = make(get("mantis"), 3, budget=FEW).consider(match, match.waiting[0])
+    assert [thought.chance is not None for thought in thoughts] == [chances] * len(thoughts)
+    tried = [thought.score for thought in thoughts if thought.score is not None]
+    assert tried
+    assert tried[0] == max(tried[:2])
+
+
+def test_no_chance_is_told_of_an_opening_that_is_the_same_for_everybody() -> None:
+    match = cinquina.new("scaletta", 3, seed="even")
+    thoughts = make(get("scaletta"), 3, budget=FEW).consider(match, match.waiting[0])
+    assert all(thought.chance is None for thought in thoughts)
 
 
 def test_bots_that_do_not_look_ahead_order_the_moves(game: Game) -> None:

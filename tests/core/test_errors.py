@@ -21,7 +21,7 @@ from cinquina.core.errors import (
     WrongGame,
     WrongPlayers,
 )
-from cinquina.lab.arena import BadBot
+from cinquina.lab.entrants import BadBot
 
 
 class WithoutParameters(CinquinaError):

@@ -221,10 +221,11 @@ def test_a_bot_of_another_game_is_refused(match: Match) -> None:
 
 def test_anything_that_chooses_a_move_is_a_player(match: Match) -> None:
     class First:
-        def choose(self, match: Match, seat: int | None = None) -> str:
+        def choose(self, match: Match, seat: int) -> str:
             return match.legal(seat)[0]
 
     players: list[Player] = [First(), cinquina.bot("mantis", 0), cinquina.bot("mantis", 1)]
     while not match.over and match.step < 6:
-        match.play(players[match.waiting[0]].choose(match))
+        seat = match.waiting[0]
+        match.play(players[seat].choose(match, seat))
     assert match.step == 6

@@ -8,9 +8,12 @@ import pytest
 
 from cinquina import BadLevel, BadOption, WrongPlayers
 from cinquina.bots import Budget
+from cinquina.bots.own import BadOwnBot, BotFailed
+from cinquina.core.match import Match
 from cinquina.core.replay import replay
 from cinquina.games import get
-from cinquina.lab.arena import Arena, BadBot, Entrant, Played, play_set
+from cinquina.lab.arena import Arena, Played, play_set
+from cinquina.lab.entrants import BadBot, Entrant
 from cinquina.language import LANGUAGES, speech
 
 
@@ -100,3 +103,48 @@ def test_a_game_without_winners_and_a_cut_one_are_counted() -> None:
     assert report["truncated"] == 1
     assert [bot["share"] for bot in report["bots"]] == [0, 0]
     assert report["bots"][0]["milliseconds_a_move"] == pytest.approx(20)
+
+
+class First:
+    """Any bot of somebody's own."""
+
+    def choose(self, match: Match, seat: int) -> str:
+        return match.legal(seat)[0]
+
+
+class Failing:
+    def choose(self, _match: Match, _seat: int) -> str:
+        return "dance"
+
+
+def test_levels_words_and_objects_can_all_enter() -> None:
+    one, other = First(), First()
+    arena = Arena("mantis", [one, 0, "2", other, one])
+    assert [entrant.words for entrant in arena.entrants] == ["First", "0", "2", "First 2", "First"]
+    arena.run(5, jobs=1)
+    assert arena.games == 5
+    assert {bot["bot"] for bot in arena.report()["bots"]} == {"First", "0", "2", "First 2"}
+
+
+def test_a_bot_of_ones_own_enters_by_its_words() -> None:
+    words = f"{__name__}:First"
+    assert Entrant.read(words) == Entrant(words)
+    arena = Arena("mantis", [words, "0"])
+    arena.run(2, jobs=1)
+    assert [bot["bot"] for bot in arena.report()["bots"]] == [words, "0"]
+
+
+def test_a_bot_that_fails_ends_the_arena_and_is_named() -> None:
+    arena = Arena("mantis", [0, f"{__name__}:Failing"])
+    with pytest.raises(
+        BotFailed, match=r"Failing \(seat \d\) chose 'dance'; legal moves are: score"
+    ):
+        arena.run(2, jobs=1)
+    assert arena.games == 0
+
+
+def test_what_is_no_bot_cannot_enter() -> None:
+    with pytest.raises(BadOwnBot, match="no method choose"):
+        Arena("mantis", [0, object()])  # type: ignore[list-item]  # the mistake that is refused
+    with pytest.raises(BadOwnBot, match="cannot be imported"):
+        Arena("mantis", [0, "no_such_module:Bot"])

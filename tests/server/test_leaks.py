@@ -46,7 +46,8 @@ def entries_at(game: Game, states: States, table: str = "here") -> list[log.Body
     """The log of a table that begins at that position, a person in every seat."""
     players = int(states["players"][0])
     seats = [log.SeatSetup("person", person(n).id, person(n).name) for n in range(players)]
-    first = created(game.id, seats, position=game.position(states))
+    # Practice: here it matters what an undo tells, not when it is allowed.
+    first = created(game.id, seats, position=game.position(states), practice=True)
     return [first, log.Started("seed", f"salt of {table}")]
 
 

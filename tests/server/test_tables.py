@@ -160,7 +160,7 @@ async def test_tables_that_cannot_be(server: Endpoint) -> None:
 
 async def test_undo_needs_everybodys_agreement(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
-        ada, bo = await two_at_mantis(stack, server)
+        ada, bo = await two_at_mantis(stack, server, practice=True)
         start = ada.state["view"]
         assert await refused(bo, "ask_undo") == "error-nothing-to-undo"
         await ada.do("play", move="score")
@@ -184,7 +184,7 @@ async def test_undo_needs_everybodys_agreement(server: Endpoint) -> None:
 
 async def test_a_move_ends_a_wish_to_undo(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
-        ada, bo = await two_at_mantis(stack, server)
+        ada, bo = await two_at_mantis(stack, server, practice=True)
         await ada.do("play", move="score")
         await ada.do("ask_undo")
         await together(ada, bo)
@@ -194,9 +194,11 @@ async def test_a_move_ends_a_wish_to_undo(server: Endpoint) -> None:
         assert await refused(bo, "answer_undo", agree=True) == "error-nothing-to-answer"
 
 
-async def test_against_bots_undo_is_free_if_the_host_allows(server: Endpoint) -> None:
+async def test_in_practice_against_bots_undo_is_free_if_the_host_allows(server: Endpoint) -> None:
     async with Player(server, "Ada") as ada:
-        await ada.make_table("mantis", ["me", 2, 2], options={"first": 0}, start=True)
+        await ada.make_table(
+            "mantis", ["me", 2, 2], options={"first": 0}, start=True, practice=True
+        )
         await ada.enter()
         await ada.play_any()
         while not ada.asked:

@@ -29,6 +29,17 @@ class Quick:
         return [Thought(self.choose(match, seat), 0.25, 0.1, 8)]
 
 
+class Stuck:
+    """A bot of somebody's own that fails."""
+
+    def choose(self, _match: Match, _seat: int) -> str:
+        return "dance"
+
+
+OWN = f"{__name__}:Quick"
+STUCK = f"{__name__}:Stuck"
+
+
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "make", lambda *_: Quick())
@@ -59,6 +70,7 @@ def new_table(
     *,
     seed: str = "table",
     language: str = "en",
+    practice: bool = False,
     **options: Any,
 ) -> Table:
     """A table with people first; as many bots as make the smallest table, if not told."""
@@ -68,4 +80,4 @@ def new_table(
     seats += [Seat(name, 2) for name in PEOPLE[people : people + others]]
     chosen = {**short_options(game, len(seats)), **options}
     match = Match(get(game), len(seats), seed=seed, options=chosen)
-    return Table(match, seats, language)
+    return Table(match, seats, language, practice=practice)

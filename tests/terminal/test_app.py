@@ -10,6 +10,7 @@ from itertools import count, islice
 import pytest
 from textual.events import Key
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from cinquina.core.picture import Act
 from cinquina.core.record import from_text
@@ -18,9 +19,10 @@ from cinquina.terminal.app import TableApp
 from cinquina.terminal.board import Board
 from cinquina.terminal.dialogs import Cover, Menu, MoveList, Page
 from cinquina.terminal.replay import Replay, ReplayApp
+from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 from tests.terminal import reach
-from tests.terminal.conftest import new_table
+from tests.terminal.conftest import STUCK, new_table
 
 SIZE = (80, 24)
 STEPS = 400
@@ -33,12 +35,13 @@ def app_for(table: Table, *, no_color: bool = False) -> TableApp:
 
 
 async def settled(pilot: Pilot[str]) -> TableApp:
-    """Waits until the table wants something of a person, or is over."""
+    """Waits until the table wants something of a person, is paused, or is over."""
     app = pilot.app
     assert isinstance(app, TableApp)
     for _ in range(STEPS):
         await pilot.pause()
-        if app.table.match.over or app.table.asked or isinstance(app.screen, Cover):
+        resting = app.table.match.over or app.table.asked or app.paused
+        if resting or isinstance(app.screen, Cover):
             await app.workers.wait_for_complete()
             return app
         await app.workers.wait_for_complete()
@@ -128,7 +131,7 @@ async def test_what_is_not_allowed_is_explained_and_nothing_changes() -> None:
 
 
 async def test_undo_takes_back_to_the_last_decision_of_a_person() -> None:
-    table = new_table("mantis", bots=2, first=0)
+    table = new_table("mantis", bots=2, practice=True, first=0)
 
     async with seated(table) as (app, pilot):
         await pilot.press("u")
@@ -140,6 +143,30 @@ async def test_undo_takes_back_to_the_last_decision_of_a_person() -> None:
         await settled(pilot)
         assert app.table.match.step == 0
         assert message(app) == "Taken back."
+        assert "practice" in str(app.query_one("#prompt", Static).content)
+
+
+async def test_undo_says_why_it_is_not_possible() -> None:
+    table = new_table("mantis", bots=2, first=0)
+
+    async with seated(table) as (app, pilot):
+        await pilot.press("1")
+        await settled(pilot)
+        step = app.table.match.step
+        await pilot.press("u")
+        assert "Somebody else has acted since" in message(app)
+        assert app.table.match.step == step
+
+
+async def test_a_bot_that_fails_is_named_and_the_table_waits() -> None:
+    bare = new_table("mantis", bots=1, first=1)
+    table = Table(bare.match, [Seat("Ada"), Seat("Zoe", own=STUCK)], "en")
+
+    async with seated(table) as (app, pilot):
+        await settled(pilot)
+        assert "The bot Zoe (seat 1) chose “dance”" in message(app)
+        assert app.paused
+        assert app.table.match.step == 0
 
 
 async def test_a_hint_is_a_legal_move_with_its_chance() -> None:

@@ -60,7 +60,7 @@ def test_moves_by_number_and_by_words_and_refusals() -> None:
 
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_every_command_by_its_local_name(language: str) -> None:
-    table = new_table("mantis", bots=2, first=0, language=language)
+    table = new_table("mantis", bots=2, practice=True, first=0, language=language)
     names = [table.speech.say(f"command-{name}") for name in COMMANDS]
     text = run(table, ["score", *names])
     assert table.speech.rules_page() in text

@@ -15,6 +15,7 @@ VALUES: dict[str, dict[str, Any]] = {
     "prepared": {"title": "Mantis", "seconds": "6.2"},
     "cache-elsewhere": {"wanted": "/here", "instead": "/tmp/there", "reason": "Read-only"},
     "cache-lost": {"folder": "/here", "reason": "No space left on device"},
+    "game-left-out": {"game": "briscola", "package": "cards.briscola", "problem": "no texts"},
 }
 
 

@@ -8,8 +8,10 @@ import pytest
 
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.record import to_text
-from cinquina.terminal import saves
-from tests.terminal.conftest import new_table
+from cinquina.terminal import records, saves
+from cinquina.terminal.seats import Seat
+from cinquina.terminal.table import Table
+from tests.terminal.conftest import OWN, new_table
 
 
 def test_a_saved_game_goes_on_where_it_was(data_home: Path) -> None:
@@ -21,6 +23,37 @@ def test_a_saved_game_goes_on_where_it_was(data_home: Path) -> None:
     assert later.match.position() == table.match.position()
     assert later.seats == table.seats
     assert later.language == "it"
+
+
+def test_a_practice_game_stays_one_and_remembers_what_was_taken_back() -> None:
+    table = new_table("mantis", bots=2, practice=True, first=0)
+    table.play("score", 0)
+    table.undo()
+    record = saves.read(saves.save(table, "practice.json"))
+    assert (record["practice"], record["undone"]) == (True, [[0, 0]])
+    later = saves.resume(record, "en")
+    assert later.practice
+    assert later.undone == [(0, 0)]
+    assert [one.practice for one in saves.unfinished()] == [True]
+    [_, listed] = records.list_records("en")
+    assert listed.endswith("(practice)")
+    assert "does not count" in records.summary(records.table_of(record, "en"))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"practice": 1}, {"undone": 3}, {"undone": [[0]]}, {"undone": [[9, 0]]}, {"undone": [[0, 5]]}],
+)
+def test_notes_that_cannot_be_read_are_refused(wrong: dict[str, object]) -> None:
+    record = saves.read(saves.save(new_table("mantis"), "damaged.json"))
+    with pytest.raises(BadRecord, match=next(iter(wrong))):
+        saves.resume({**record, **wrong}, "en")
+
+
+def test_a_bot_of_ones_own_is_found_again() -> None:
+    bare = new_table("mantis", bots=1)
+    table = Table(bare.match, [Seat("Ada"), Seat("Quick", own=OWN)], "en")
+    assert saves.resume(saves.read(saves.save(table, "own.json")), "en").seats == table.seats
 
 
 def test_unfinished_games_are_listed_newest_first(data_home: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cinquina.bots.own import BadOwnBot
 from cinquina.core.errors import BadOption, IllegalMove
 from cinquina.core.game import Event
 from cinquina.core.match import Match
@@ -12,7 +13,7 @@ from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal.seats import Seat, people_and_bots, read
 from cinquina.terminal.table import Clock, Table
-from tests.terminal.conftest import new_table
+from tests.terminal.conftest import OWN, new_table
 
 
 def test_people_decide_before_bots_and_the_one_at_the_screen_first() -> None:
@@ -45,14 +46,47 @@ def test_spectators_have_no_secrets() -> None:
     assert not table.secrets_of(None)
 
 
-def test_undo_skips_the_moves_of_bots() -> None:
-    table = new_table("mantis", bots=1, first=0, duel=False)
-    with pytest.raises(IllegalMove):
+def refusal_of_undo(table: Table) -> str:
+    with pytest.raises(IllegalMove) as refused:
         table.undo()
+    return refused.value.key
+
+
+def test_in_practice_undo_skips_the_moves_of_bots() -> None:
+    table = new_table("mantis", bots=1, practice=True, first=0, duel=False)
+    assert refusal_of_undo(table) == "error-nothing-to-undo"
     table.play("score", 0)
     table.play("score", 1)
     table.undo()
     assert table.match.step == 0
+    assert table.undone == [(0, 0)]
+    assert table.log()[-1] == "Ada took a move back."
+
+
+def test_elsewhere_what_was_seen_or_answered_stays() -> None:
+    table = new_table("mantis", bots=1, first=0, duel=False)
+    table.play("score", 0)
+    assert refusal_of_undo(table) == "error-undo-revealed"
+    table.play("score", 1)
+    assert refusal_of_undo(table) == "error-undo-acted"
+    assert table.match.step == 2
+    assert table.undone == []
+
+
+def test_a_move_that_reveals_nothing_can_be_taken_back_anywhere() -> None:
+    table = new_table("scaletta", people=2)
+    table.play(table.match.legal(table.actor)[0], table.actor)
+    table.undo()
+    assert table.match.step == 0
+
+
+def test_practice_is_told_with_the_result() -> None:
+    for practice in (False, True):
+        table = new_table("mantis", people=0, bots=2, practice=practice)
+        while (actor := table.actor) is not None:
+            table.play(table.think(actor, table.match), actor)
+        assert ("does not count" in table.standings()[-1]) is practice
+        assert table.again().practice is practice
 
 
 def test_log_and_moves_are_sentences() -> None:
@@ -153,3 +187,20 @@ def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("getpass.getuser", nobody)
     assert people_and_bots(1, 0, 2, words)[0].name == "Player 1"
+
+
+def test_a_bot_of_ones_own_sits_at_the_table() -> None:
+    seats = read(["Ada", f"bot:{OWN}", "bot", f"bot:{OWN}"], 1)
+    assert [seat.name for seat in seats] == ["Ada", "Quick", "Bruno", "Quick 2"]
+    assert [seat.person for seat in seats] == [True, False, False, False]
+    assert [seat.own for seat in seats] == [None, OWN, None, OWN]
+    match = Match(get("mantis"), 4, seed="own", options={"first": 1})
+    table = Table(match, seats, "en")
+    assert table.think(1, match) in match.legal(1)
+
+
+def test_bots_that_cannot_be_loaded_are_refused_before_the_game() -> None:
+    match = Match(get("mantis"), 2, seed="own")
+    table = Table(match, [Seat("Ada"), Seat("Zoe", own="no_such_module:Zoe")], "en")
+    with pytest.raises(BadOwnBot, match="cannot be imported"):
+        table.prepare()

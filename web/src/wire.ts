@@ -40,6 +40,7 @@ Replay: Replay
 TableInfo: TableInfo
 SeatInfo: SeatInfo
 UndoInfo: UndoInfo
+UndoneMove: UndoneMove
 Resign: Resign
 Resume: Resume
 Say: Say
@@ -71,6 +72,10 @@ choices: {
 [k: string]: unknown
 }[]
 }
+/**
+ * Asks to take one's last move back. Except at a practice table, that is possible only if the
+ *     move revealed nothing and nobody else has acted since.
+ */
 export interface AskUndo {
 type: "ask_undo"
 id: string
@@ -180,7 +185,8 @@ export interface Guest {
 name: string
 }
 /**
- * What a bot thinks of one legal move; `chance` is the share of the win that it expects.
+ * What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
+ *     where it only compares moves.
  */
 export interface Hint {
 move: {
@@ -217,8 +223,9 @@ seat: number
 name: string
 }
 /**
- * `start` starts the game at once; no seat may be open then. A request that is repeated with
- *     the same `id` creates no second table.
+ * `start` starts the game at once; no seat may be open then. At a `practice` table moves can
+ *     always be taken back, and the game counts for nothing. A request that is repeated with the same
+ *     `id` creates no second table.
  */
 export interface NewTable {
 id?: (string | null)
@@ -236,6 +243,7 @@ pace?: Pace
 undo?: boolean
 chat?: boolean
 bot_pause?: number
+practice?: boolean
 start?: boolean
 }
 /**
@@ -358,6 +366,8 @@ commitment?: (string | null)
 undo_asked?: (UndoInfo | null)
 rematch?: (string | null)
 winners?: (number[] | null)
+practice?: boolean
+undone?: UndoneMove[]
 }
 /**
  * One seat as everybody sees it.
@@ -378,6 +388,13 @@ export interface UndoInfo {
 seat: number
 step: number
 missing: number[]
+}
+/**
+ * A seat took a move back: the game went on from `step`, or from an earlier step since.
+ */
+export interface UndoneMove {
+seat: number
+step: number
 }
 /**
  * Leaves the game for good; a bot plays on in this seat.
@@ -433,6 +450,7 @@ seat: (number | null)
 your_turn: boolean
 updated: number
 bots?: (string | null)[]
+practice?: boolean
 }
 /**
  * Takes one's own seat back from the bot.

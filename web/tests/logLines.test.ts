@@ -7,6 +7,7 @@ const speech = new Speech(
   `
 dealt = The cards are dealt.
 left-game = { $names } left the game.
+took-back = { $name } took a move back.
 event-deal = { $seat } gets { $colour }.
 event-first = { $seat } begins.
 event-take = { $seat } takes { $colour }.
@@ -19,7 +20,7 @@ const take = { kind: "take", step: 1, seat: 1, colour: "blue" };
 
 describe("the log", () => {
   test("tells a whole deal in one line, with its parts behind it", () => {
-    const [line, ...others] = logLines(DEAL, [], NAMES, speech);
+    const [line, ...others] = logLines(DEAL, {}, NAMES, speech);
     expect(line).toMatchObject({ text: "The cards are dealt.", parts: ["Ada gets red.", "Bea gets red."], colours: [] });
     expect(others.map((one) => one.text)).toEqual(["Bea begins."]);
   });
@@ -30,17 +31,25 @@ describe("the log", () => {
   });
 
   test("shows an event's colours", () => {
-    expect(logLines([take], [], NAMES, speech)[0]?.colours).toEqual(["blue"]);
+    expect(logLines([take], {}, NAMES, speech)[0]?.colours).toEqual(["blue"]);
   });
 
   test("tells who left where it happened, and at the end if the game went no further", () => {
-    const lines = (after: number) => logLines([...DEAL, take], [{ seat: 0, after }], NAMES, speech).map((one) => one.text);
+    const lines = (after: number) => logLines([...DEAL, take], { departures: [{ seat: 0, after }] }, NAMES, speech).map((one) => one.text);
     expect(lines(3)).toEqual(["The cards are dealt.", "Bea begins.", "Ada left the game.", "Bea takes blue."]);
     expect(lines(4).at(-1)).toBe("Ada left the game.");
     expect(lines(9).at(-1)).toBe("Ada left the game.");
   });
 
+  test("tells of every move that was taken back, where the game went on", () => {
+    const lines = (...steps: number[]) =>
+      logLines([...DEAL, take], { undone: steps.map((step) => ({ seat: 1, step })) }, NAMES, speech).map((one) => one.text);
+    const back = "Bea took a move back.";
+    expect(lines(0, 0)).toEqual(["The cards are dealt.", "Bea begins.", back, back, "Bea takes blue."]);
+    expect(lines(1)).toEqual(["The cards are dealt.", "Bea begins.", "Bea takes blue.", back]);
+  });
+
   test("numbers its lines in their order", () => {
-    expect(logLines([...DEAL, take], [], NAMES, speech).map((one) => one.at)).toEqual([0, 1, 2]);
+    expect(logLines([...DEAL, take], {}, NAMES, speech).map((one) => one.at)).toEqual([0, 1, 2]);
   });
 });

@@ -121,6 +121,14 @@ describe("the tile in hand", () => {
     expect([board.tile, board.ghost]).toEqual([null, []]);
   });
 
+  it("is shown as its card shows it once nothing is asked any more", () => {
+    let now = scene();
+    const board = new Board(() => now);
+    board.begin();
+    now = scene({ choices: [], prompt: null });
+    expect([board.ghost, board.picture("I2")]).toEqual([[], [[0, 0], [1, 0]]]);
+  });
+
   it("goes where a hint points", () => {
     const board = boardOf(scene());
     board.point(CHOICES[1] ?? null);

@@ -40,8 +40,8 @@ __all__ = ["LEVELS", "Bot", "Budget", "Player", "Thought", "budget_of", "make"]
 class Player(Protocol):
     """Anything that chooses moves: a `Bot`, or an object of your own."""
 
-    def choose(self, match: Match, seat: int | None = None) -> str:
-        """A legal move for the seat, in words; the seat may be left out if only one is waiting."""
+    def choose(self, match: Match, seat: int, /) -> str:
+        """A legal move for the seat, in words."""
 
 
 @dataclass(frozen=True)

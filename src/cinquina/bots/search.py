@@ -58,13 +58,17 @@ class Thought:
 
     move: str
     chance: float | None
-    """The estimated share of the win after it, from 0 to 1; None if the bot did not look ahead."""
+    """The estimated share of the win after it, from 0 to 1; None if the bot did not look ahead, or
+    if what it found is no chance (`contract.Search.calibrated`)."""
     error: float | None
-    """The standard error of that estimate."""
+    """The standard error of that estimate; None without a chance."""
     visits: int
     """How often it was tried."""
     line: list[tuple[int, str]] = field(default_factory=list)
     """The expected continuation, the move itself included, as (seat, words)."""
+    score: float | None = None
+    """The mean result of the search, by which moves compare; None if the bot did not look ahead.
+    It equals the chance where there is one."""
 
 
 @functools.cache
@@ -236,9 +240,11 @@ class Tree:
         move = self.game.spell(PlainState(self.known, 0), self.action(node))
         if visits == 0:
             return Thought(move, None, None, 0)
-        chance = self._mean(node)
-        spread = max(float(self._nodes["squares"][node]) / visits - chance * chance, 0.0)
-        return Thought(move, chance, math.sqrt(spread / visits), visits, self._line(node))
+        score, line = self._mean(node), self._line(node)
+        if not self._manner.gives_chances:
+            return Thought(move, None, None, visits, line, score)
+        spread = max(float(self._nodes["squares"][node]) / visits - score * score, 0.0)
+        return Thought(move, score, math.sqrt(spread / visits), visits, line, score)
 
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""

@@ -29,14 +29,14 @@ def arena(
 ) -> int:
     require("lab")
     from cinquina.games import get
-    from cinquina.lab.arena import Arena, Entrant
+    from cinquina.lab.arena import Arena
     from cinquina.lab.arena_report import run_and_report
     from cinquina.terminal.launch import read_options
 
     played = get(game)
     seats = played.check_players(len(bots))
     asked = read_options(played.options(seats), options)
-    held = Arena(played, [Entrant.read(bot) for bot in bots], seed=chosen["seed"], options=asked)
+    held = Arena(played, bots, seed=chosen["seed"], options=asked)
     interrupted = run_and_report(
         held,
         chosen["games"],

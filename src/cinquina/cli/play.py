@@ -40,6 +40,7 @@ def table_options(function: F) -> F:
 @command("play")
 @click.argument("game", required=False, shell_complete=complete_game)
 @option("--people", type=Number(0), show_default="1")
+@option("--practice", is_flag=True)
 @option("--resume/--new", default=None)
 @table_options
 @click.pass_context

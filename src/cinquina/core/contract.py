@@ -57,6 +57,10 @@ class Search:
     horizon: int = 0
     """How many moves a playout makes before the position is judged by `value`; 0 for as many as
     the game has."""
+    calibrated: bool = False
+    """Whether `value` gives real chances: of the positions that it gives 0.3, three in ten are won.
+    Where it does not and there is a horizon, the search tells which move is better, but not how
+    likely it is to win."""
     others_lean: bool = False
     """Whether the other seats follow `lean` instead of being searched for: right for games in
     which everybody decides at the same time."""
@@ -67,6 +71,12 @@ class Search:
     slips: tuple[int, int, int, int] = (72, 40, 26, 12)
     """How often in a hundred moves bots of level 1, 2, 3 and 4 play almost without looking. Where
     a slip costs little, they slip more often, so that one level still beats the next."""
+
+    @property
+    def gives_chances(self) -> bool:
+        """Whether what a search finds are chances to win: playouts reach the end of the game, or
+        are judged by a calibrated `value`."""
+        return self.horizon == 0 or self.calibrated
 
     def __post_init__(self) -> None:
         if not 1 <= self.depth <= DEEPEST:

@@ -6,12 +6,15 @@
 
 A match that began at a position has `position` instead of `options` and `seed`. A match that is
 not over has the result null. The table's own steps have seat -1.
+
+A practice game, which counts for nothing, has `"practice": true`. Moves that were taken back are
+not among the moves; `undone` has `[seat, step]` for each, the step from which the game went on.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -77,6 +80,29 @@ def rewritten(source: Mapping[str, Any], match: Match) -> Record:
     """The record of the match that was read from `source`, with everything else that stands
     there: who sat where, a server's promise about the seed."""
     return {**source, **write(match)}
+
+
+def marked(record: Record, practice: bool, undone: Sequence[tuple[int, int]]) -> Record:
+    """The record with a note if it was a practice game, and of the moves that were taken back."""
+    written = {**record, "practice": True} if practice else record
+    if undone:
+        written = {**written, "undone": [list(one) for one in undone]}
+    return written
+
+
+def marks(record: Mapping[str, Any]) -> tuple[bool, list[tuple[int, int]]]:
+    """Whether a record is one of a practice game, and which moves were taken back; BadRecord if
+    that cannot be read."""
+    practice, undone = record.get("practice", False), record.get("undone", [])
+    if not isinstance(practice, bool):
+        raise _wrong_field("practice")
+    steps, seats = range(len(record["moves"]) + 1), range(record["players"])
+    if not isinstance(undone, list) or not all(
+        isinstance(one, list) and len(one) == 2 and one[0] in seats and one[1] in steps
+        for one in undone
+    ):
+        raise _wrong_field("undone")
+    return practice, [(seat, step) for seat, step in undone]
 
 
 def check(record: object) -> None:

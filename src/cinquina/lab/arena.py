@@ -3,13 +3,15 @@
 A *set* is one deal played once for each rotation of the bots around the table, so that luck of
 the cards and of the seat falls on all alike. Sets are independent of each other; shares of the
 win, their intervals and the sequential test count sets, not games.
+
+A bot of your own that breaks down, or chooses a move that is not legal, ends the arena with an
+error that names it: a result with such a bot in it would say nothing.
 """
 
 from __future__ import annotations
 
 import math
 import os
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,12 +21,12 @@ import joblib
 import numpy as np
 from openskill.models import PlackettLuce
 
-from cinquina.bots import LEVELS, Budget, make
-from cinquina.core.errors import CinquinaError
+from cinquina.bots import Player
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import complete
 from cinquina.games import get
+from cinquina.lab.entrants import Entrant, entrants_of
 
 STEP_LIMIT = 5_000
 """A game that is longer is cut, and won by nobody."""
@@ -35,56 +37,6 @@ SETS_AT_ONCE = 4
 CONFIDENCE = 1.96
 DOUBT = 0.05
 """How often the sequential test may be wrong, however often it is looked at."""
-
-
-class BadBot(CinquinaError):
-    """A bot that cannot be read from its words."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(
-            "error-bad-bot",
-            f"{words!r} is no bot; write a level (3), or a level with a budget in simulations "
-            "(3:500) or milliseconds (5:200ms).",
-            words=words,
-        )
-
-
-class UselessBudget(CinquinaError):
-    """A budget for a bot that does not search."""
-
-    def __init__(self, words: str, searching: Sequence[int]) -> None:
-        least, most = searching[0], searching[-1]
-        super().__init__(
-            "error-useless-budget",
-            f"{words!r} has a budget, and only levels {least} to {most} search within one.",
-            words=words,
-            least=least,
-            most=most,
-        )
-
-
-@dataclass(frozen=True)
-class Entrant:
-    """A bot as it is written on the command line: `3`, `3:500` or `5:200ms`."""
-
-    words: str
-    level: int
-    budget: Budget | None
-
-    @classmethod
-    def read(cls, words: str) -> Entrant:
-        found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", words.strip())
-        if found is None or int(found[2] or 1) == 0:
-            raise BadBot(words)
-        level, number = int(found[1]), None if found[2] is None else int(found[2])
-        budget = None
-        if number is not None:
-            searching = [place for place, one in enumerate(LEVELS) if one.budget is not None]
-            if level < searching[0]:
-                raise UselessBudget(words, searching)
-            timed = found[3] is not None
-            budget = Budget(milliseconds=number) if timed else Budget(simulations=number)
-        return cls(words.strip(), level, budget)
 
 
 @dataclass(frozen=True)
@@ -140,12 +92,10 @@ def play_match(
     keep: bool,
 ) -> Played:
     """One match to its end; each bot's whims belong to its seat, the cards to the deal."""
-    room = get(game)
-    bots = [
-        make(room, one.level, f"{deal}/{seat}", one.budget) for seat, one in enumerate(entrants)
-    ]
+    played = get(game)
+    bots = [one.player(played, f"{deal}/{seat}") for seat, one in enumerate(entrants)]
     names = [one.words for one in entrants]
-    match = Match(room, len(bots), seed=deal, options=options, names=names)
+    match = Match(played, len(bots), seed=deal, options=options, names=names)
     moves = dict.fromkeys(names, 0)
     seconds = dict.fromkeys(names, 0.0)
     while not match.over and match.step < STEP_LIMIT:
@@ -168,24 +118,25 @@ def play_set(
 
 
 class Arena:
-    """Bots of one game and what is known of them so far."""
+    """Bots of one game and what is known of them so far. A bot is a level, the words that stand
+    for it on the command line, or any object that chooses moves (`cinquina.Player`)."""
 
     def __init__(
         self,
-        game: Game,
-        entrants: Sequence[Entrant],
+        game: Game | str,
+        bots: Sequence[Entrant | Player | int | str],
         *,
         seed: str = "arena",
         options: Mapping[str, Any] | None = None,
     ) -> None:
-        game.check_players(len(entrants))
-        for one in entrants:
-            make(game, one.level, budget=one.budget)
-        self.game = game
-        self.entrants = tuple(entrants)
+        self.game = get(game) if isinstance(game, str) else game
+        self.game.check_players(len(bots))
+        self.entrants = tuple(entrants_of(bots))
+        for one in self.entrants:
+            one.player(self.game, seed)
         self.seed = seed
-        self.options = complete(game.options(len(entrants)), options)
-        self.tallies = {one.words: Tally() for one in entrants}
+        self.options = complete(self.game.options(len(bots)), options)
+        self.tallies = {one.words: Tally() for one in self.entrants}
         self.sets = 0
         self.games = 0
         self.truncated = 0

@@ -26,6 +26,11 @@ SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉
 Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳"]
 
 
+Told = dict[str, Any]
+"""A view, an event, a move or a question. Its type is the game's own declaration, which a law
+checks and from which the types of the board are made; the server only passes it on."""
+
+
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The base of everything that clients send."""
 
@@ -65,7 +70,8 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
 
 
 class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
-    pass
+    """Asks to take one's last move back. Except at a practice table, that is possible only if the
+    move revealed nothing and nobody else has acted since."""
 
 
 class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
@@ -174,6 +180,13 @@ class UndoInfo(msgspec.Struct, frozen=True):
     missing: list[int]
 
 
+class UndoneMove(msgspec.Struct, frozen=True):
+    """A seat took a move back: the game went on from `step`, or from an earlier step since."""
+
+    seat: int
+    step: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -194,6 +207,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The new table, once there is one."""
     winners: list[int] | None = None
     """The winning seats once the game is over; the view has them too."""
+    practice: bool = False
+    """Whether moves can always be taken back; the game counts for nothing then."""
+    undone: list[UndoneMove] = []
+    """The moves that were taken back, in order."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -210,8 +227,8 @@ class Line(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, frozen=True):
     """What the seat has to decide, and every legal move with its `words`."""
 
-    prompt: dict[str, Any]
-    choices: list[dict[str, Any]]
+    prompt: Told
+    choices: list[Told]
 
 
 class You(msgspec.Struct, frozen=True):
@@ -238,9 +255,9 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     fresh: bool
     you: You
     table: TableInfo
-    view: dict[str, Any] | None
+    view: Told | None
     ask: Ask | None
-    events: list[dict[str, Any]]
+    events: list[Told]
     clocks: list[Clock]
     lines: list[Line]
 
@@ -249,8 +266,8 @@ class Update(Outgoing, frozen=True, tag="update", omit_defaults=True):
     """What one entry of the log changed; what is left out is as it was."""
 
     version: int
-    events: list[dict[str, Any]] = []
-    view: dict[str, Any] | UnsetType | None = UNSET
+    events: list[Told] = []
+    view: Told | UnsetType | None = UNSET
     ask: Ask | UnsetType | None = UNSET
     clocks: list[Clock] | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
@@ -306,8 +323,9 @@ class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
 
 
 class NewTable(Strict, frozen=True, kw_only=True):
-    """`start` starts the game at once; no seat may be open then. A request that is repeated with
-    the same `id` creates no second table."""
+    """`start` starts the game at once; no seat may be open then. At a `practice` table moves can
+    always be taken back, and the game counts for nothing. A request that is repeated with the same
+    `id` creates no second table."""
 
     id: CommandId | None = None
     game: Annotated[str, Meta(max_length=40)]
@@ -318,6 +336,7 @@ class NewTable(Strict, frozen=True, kw_only=True):
     undo: bool = True
     chat: bool = True
     bot_pause: Pause = 0.8
+    practice: bool = False
     start: bool = False
 
 
@@ -358,6 +377,7 @@ class TableLine(msgspec.Struct, frozen=True):
     updated: float
     bots: list[str | None] = []
     """Each seat's bot by name, None where no bot sits."""
+    practice: bool = False
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -398,9 +418,10 @@ class GameTexts(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a bot thinks of one legal move; `chance` is the share of the win that it expects."""
+    """What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
+    where it only compares moves."""
 
-    move: dict[str, Any]
+    move: Told
     chance: float | None
 
 
@@ -409,9 +430,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     open, those of a spectator (`watching`) and of each seat (`seats`)."""
 
     step: int
-    view: dict[str, Any] | None = None
-    watching: dict[str, Any] | None = None
-    seats: list[dict[str, Any]] = []
+    view: Told | None = None
+    watching: Told | None = None
+    seats: list[Told] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -419,7 +440,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     table: TableInfo
     steps: int
-    events: list[dict[str, Any]]
+    events: list[Told]
     frames: list[Frame]
 
 

@@ -12,6 +12,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from cinquina.bots.own import BotFailed
 from cinquina.core.errors import CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture
@@ -131,7 +132,8 @@ class TableApp(FullScreen):
         left = self.table.clock.left
         clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02d}  "
         pause = f"{self.say('table-paused')}  " if self.paused else ""
-        return f"{pause}{clock}{self.table.match.game.title}"
+        practice = f"{self.say('practice')}  " if self.table.practice else ""
+        return f"{pause}{clock}{practice}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]
@@ -150,6 +152,10 @@ class TableApp(FullScreen):
             thinking = asyncio.to_thread(table.think, seat, copy, stop)
             try:
                 words, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+            except BotFailed as error:
+                self.paused = True
+                self._show(table.speech.explain(error))
+                return
             finally:
                 stop.set()
             table.play(words, seat)

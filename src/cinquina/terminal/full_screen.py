@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import events
 from textual.app import App
 
 from cinquina.terminal.paint import Palette
@@ -32,6 +33,13 @@ class FullScreen(App[str]):
         if self._exception is not None:
             raise self._exception
         return result or "quit"
+
+    async def on_event(self, event: events.Event) -> None:
+        """Leaves out keys and clicks that arrive while the screen is being closed: the toolkit
+        would look for a screen to send them to and find none."""
+        if isinstance(event, events.InputEvent) and not self.screen_stack:
+            return
+        await super().on_event(event)
 
     def _fatal_error(self) -> None:
         """Closes the screen after an error, without the toolkit's long report of it."""

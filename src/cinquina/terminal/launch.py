@@ -42,6 +42,7 @@ class TableRequest:
     seats: Sequence[str] = ()
     options: Sequence[str] = ()
     seed: str | None = None
+    practice: bool = False
     resume: bool | None = None
     plain: bool = False
     pace: float = 0.8
@@ -51,7 +52,9 @@ class TableRequest:
     def describes_a_table(self) -> bool:
         """Whether it says anything about the table itself, which a saved game has settled."""
         settled = (self.players, self.people, self.level, self.seed)
-        return any(one is not None for one in settled) or bool(self.seats or self.options)
+        return any(one is not None for one in settled) or bool(
+            self.seats or self.options or self.practice
+        )
 
     def another(self) -> TableRequest:
         """The request for the next game of the same people, who choose it anew."""
@@ -62,6 +65,7 @@ class TableRequest:
             self.language,
             people=people,
             level=self.level,
+            practice=self.practice,
             plain=self.plain,
             pace=self.pace,
             theme=self.theme,
@@ -122,7 +126,7 @@ def new_table(request: TableRequest) -> Table:
     options = read_options(game.options(players), request.options)
     names = [seat.name for seat in seats]
     match = Match(game, players, seed=request.seed, options=options, names=names)
-    return Table(match, seats, request.language)
+    return Table(match, seats, request.language, practice=request.practice)
 
 
 def seats_of(request: TableRequest) -> list[Seat]:

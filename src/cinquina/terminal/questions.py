@@ -77,18 +77,20 @@ class Asker:
         """Which unfinished game to go on with; None for a new one."""
         if not saved:
             return None
-        lines = [
-            self.words.say(
-                "ask-saved",
-                title=self._own(one.game).say("title"),
-                names=self.words.join([str(name) for name in one.record["names"]]),
-                moves=len(one.record["moves"]),
-                when=time.strftime("%d/%m %H:%M", time.localtime(one.when)),
-            )
-            for one in saved[:8]
-        ]
+        lines = [self._saved(one) for one in saved[:8]]
         chosen = self.one_of(self.words.say("ask-resume"), [*lines, self.words.say("ask-fresh")])
         return saved[chosen] if chosen < len(lines) else None
+
+    def _saved(self, one: Saved) -> str:
+        """A saved game in a list."""
+        line = self.words.say(
+            "ask-saved",
+            title=self._own(one.game).say("title"),
+            names=self.words.join([str(name) for name in one.record["names"]]),
+            moves=len(one.record["moves"]),
+            when=time.strftime("%d/%m %H:%M", time.localtime(one.when)),
+        )
+        return f"{line} ({self.words.say('practice')})" if one.practice else line
 
     def _own(self, game: str) -> Speech:
         return speech(self.words.language, game)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
-from cinquina.core.record import rewritten, steps, to_text
+from cinquina.core.errors import CinquinaError
+from cinquina.core.record import marks, rewritten, steps, to_text
 from cinquina.core.replay import has_promise
-from cinquina.language import speech
+from cinquina.language import Speech, speech
 from cinquina.terminal import saves
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
@@ -24,7 +26,16 @@ def list_records(language: str) -> Iterator[str]:
             yield words.say(f"record-{name}")
         for path in paths:
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
-            yield f"  {when}  {path}"
+            yield f"  {when}  {path}{_practice_note(path, words)}"
+
+
+def _practice_note(path: Path, words: Speech) -> str:
+    """What a list says of a practice game, besides its name."""
+    try:
+        practice, _ = marks(saves.read(path))
+    except CinquinaError:
+        return ""
+    return f"  ({words.say('practice')})" if practice else ""
 
 
 def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None) -> Table:
@@ -35,7 +46,8 @@ def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None
         Seat(name or words.say("person", number=number))
         for number, name in enumerate(match.names, start=1)
     ]
-    table = Table(match, seats, language)
+    practice, undone = marks(record)
+    table = Table(match, seats, language, practice=practice, undone=undone)
     if viewer is not None:
         match.view(viewer)
     table.viewer = viewer
@@ -51,13 +63,14 @@ def story(table: Table) -> Iterator[str]:
 
 def summary(table: Table) -> str:
     """One line on a saved game."""
-    return table.speech.say(
+    line = table.speech.say(
         "record-summary",
         title=table.speech.say("title"),
         names=table.speech.join(table.names),
         moves=table.match.step,
         over="yes" if table.match.over else "no",
     )
+    return f"{line} {table.speech.say('practice-text')}" if table.practice else line
 
 
 def promise(record: Mapping[str, Any], language: str) -> str:

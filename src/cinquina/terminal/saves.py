@@ -16,9 +16,10 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any
 
+from cinquina.bots.own import WORDS
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.match import Match
-from cinquina.core.record import from_text, to_text
+from cinquina.core.record import from_text, marked, marks, to_text
 from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.terminal.seats import Seat
@@ -45,6 +46,10 @@ class Saved:
         return str(self.record["game"])
 
     @property
+    def practice(self) -> bool:
+        return self.record.get("practice") is True
+
+    @property
     def when(self) -> float:
         return self.path.stat().st_mtime
 
@@ -59,10 +64,10 @@ def save(table: Table, name: str) -> Path:
     over = table.match.over
     place = folder() / ("finished" if over else "saved")
     place.mkdir(parents=True, exist_ok=True)
-    record = table.match.record()
+    record = marked(table.match.record(), table.practice, table.undone)
     record["names"] = table.names
     record["table"] = {
-        "levels": [seat.level for seat in table.seats],
+        "levels": [seat.own or seat.level for seat in table.seats],
         "spent": round(table.clock.spent, 1),
     }
     path = place / name
@@ -134,14 +139,17 @@ def resume(record: dict[str, Any], language: str) -> Table:
     spent = kept.get("spent", 0)
     if not isinstance(spent, int | float):
         raise _damaged(f"'spent' is {spent!r}, no number of seconds.")
-    seats = [Seat(name, _level(level)) for name, level in zip(match.names, levels, strict=True)]
-    return Table(match, seats, language, spent=float(spent))
+    seats = [_seat(name, level) for name, level in zip(match.names, levels, strict=True)]
+    practice, undone = marks(record)
+    return Table(match, seats, language, practice=practice, undone=undone, spent=float(spent))
 
 
-def _level(level: object) -> int | None:
-    """A bot's level as it was saved; None for a person."""
+def _seat(name: str, level: object) -> Seat:
+    """A seat as it was saved: None for a person, a bot's level, or somebody's own bot."""
+    if isinstance(level, str) and WORDS.fullmatch(level):
+        return Seat(name, own=level)
     if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
-        return level
+        return Seat(name, level)
     raise _damaged(f"There is no bot of level {level!r}.")
 
 

@@ -9,8 +9,10 @@ from dataclasses import replace
 from typing import Any
 
 from cinquina.bots import LEVELS, Bot, Thought, make
+from cinquina.bots.own import OwnBot, load
 from cinquina.bots.search import kernels_of
 from cinquina.core.errors import IllegalMove
+from cinquina.core.knowledge import step_to_undo
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture, Scene
 from cinquina.core.state import TABLE
@@ -35,6 +37,8 @@ class Table:
         seats: Sequence[Seat],
         language: str,
         *,
+        practice: bool = False,
+        undone: Sequence[tuple[int, int]] = (),
         spent: float = 0.0,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -42,12 +46,16 @@ class Table:
         self.seats = list(seats)
         self.language = language
         self.speech = speech(language, match.game.id)
+        self.practice = practice
+        """Whether every move can be taken back; the game counts for nothing then."""
+        self.undone = list(undone)
+        """For each move that was taken back, the seat and the step from which the game went on."""
         self.clock = Clock(match, spent, now)
         people = self.people
         self.viewer: int | None = people[0] if people else None
         """The person who holds the device; None for a spectator."""
         self._scene: Scene | None = None
-        self._bots: dict[int, Bot] = {}
+        self._bots: dict[int, Bot | OwnBot] = {}
 
     # The seats.
 
@@ -117,19 +125,28 @@ class Table:
 
     def log(self, since: int = 0) -> list[str]:
         """The events from that step on, in sentences for the person at the screen."""
-        events = self.match.events(self.viewer, since)
-        return [self.speech.tell("event", event, self.names) for event in events]
+        lines = [
+            (event["step"], self.speech.tell("event", event, self.names))
+            for event in self.match.events(self.viewer, since)
+        ]
+        lines += [
+            (step, self.speech.say("took-back", name=self.names[seat]))
+            for seat, step in self.undone
+            if step >= since
+        ]
+        return [line for _, line in sorted(lines, key=lambda one: one[0])]
 
     def standings(self) -> list[str]:
         """The result, a line for each seat, the best first. What is counted, and whether more of
-        it is better, differs from game to game."""
+        it is better, differs from game to game. A practice game says that it does not count."""
         points, winners = self.match.points, self.match.winners
         more_is_better = not winners or points[winners[0]] == max(points)
         order = [
             (seat not in winners, -points[seat] if more_is_better else points[seat], seat)
             for seat in range(len(points))
         ]
-        return [self._standing(seat, points[seat], seat in winners) for *_, seat in sorted(order)]
+        lines = [self._standing(seat, points[seat], seat in winners) for *_, seat in sorted(order)]
+        return [*lines, self.speech.say("practice-text")] if self.practice else lines
 
     def _standing(self, seat: int, points: int, won: bool) -> str:
         key = "standing" if self.speech.has("standing") else "table-points"
@@ -176,15 +193,27 @@ class Table:
         return True
 
     def prepare(self) -> None:
-        """Compiles what bots and hints need, before anybody waits for it."""
+        """Compiles what bots and hints need, before anybody waits for it, and loads somebody's own
+        bots; CinquinaError if there are no such bots."""
         kernels_of(self.match.game)
+        for number, seat in enumerate(self.seats):
+            if seat.own is not None:
+                self._bot(number)
 
     def think(self, seat: int, match: Match, stop: threading.Event | None = None) -> str:
         """A bot's move; `match` is a copy, because this may run in another thread."""
-        level = self.seats[seat].level
+        return self._bot(seat).choose(match, seat, stop)
+
+    def _bot(self, seat: int) -> Bot | OwnBot:
+        """The bot in a seat, which stays the same for the whole match."""
         if seat not in self._bots:
-            self._bots[seat] = make(match.game, level or 0, f"{match.seed}/{seat}")
-        return self._bots[seat].choose(match, seat, stop)
+            who, seed = self.seats[seat], f"{self.match.seed}/{seat}"
+            self._bots[seat] = (
+                make(self.match.game, who.level or 0, seed)
+                if who.own is None
+                else OwnBot(who.name, load(who.own), seed)
+            )
+        return self._bots[seat]
 
     def hint(self, match: Match, seat: int) -> str:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""
@@ -199,19 +228,28 @@ class Table:
         return f"{line} {self.speech.say('table-chance', percent=round(100 * thought.chance))}"
 
     def undo(self) -> None:
-        """Back to the last decision that a person took."""
-        movers = [seat for seat, _ in self.match.moves]
-        if not any(seat in self.people for seat in movers):
+        """Back to the last decision of a person; IllegalMove says why that is not allowed."""
+        people = [seat for seat, _ in self.match.moves if seat in self.people]
+        if not people:
             raise IllegalMove("error-nothing-to-undo", "No person has moved yet.")
-        while self.match.moves[-1][0] not in self.people:
+        step = step_to_undo(self.match, people[-1], practice=self.practice)
+        while self.match.step > step:
             self.match.undo()
-        self.match.undo()
+        self.undone = [(seat, min(then, step)) for seat, then in self.undone]
+        self.undone.append((people[-1], step))
         self._scene = None
 
     def at_step(self, step: int) -> Table:
         """The table as it was after that many moves, in the view that is shown now; no moves can
         be chosen there."""
-        past = Table(self.match.until(step), self.seats, self.language)
+        undone = [one for one in self.undone if one[1] <= step]
+        past = Table(
+            self.match.until(step),
+            self.seats,
+            self.language,
+            practice=self.practice,
+            undone=undone,
+        )
         past.viewer = self.viewer
         past._scene = replace(past.scene(), choices=())
         return past
@@ -220,7 +258,7 @@ class Table:
         """A new match at the same table."""
         match = Match(get(self.match.game.id), self.match.players, options=self.match.options)
         match.names = self.names
-        return Table(match, self.seats, self.language)
+        return Table(match, self.seats, self.language, practice=self.practice)
 
 
 class Clock:

@@ -79,12 +79,13 @@ flag-lang = Language: it or en; otherwise that of the system.
 flag-players = How many play.
 flag-people = How many of them are people at this computer.
 flag-level = The level of the bots; 0 is the weakest.
-flag-seat = Who sits in the next seat: a name, bot, or bot:LEVEL. Repeat for each seat; bots take the rest of --players.
+flag-seat = Who sits in the next seat: a name, bot, bot:LEVEL, or a bot of your own (bot:MODULE:NAME). Repeat for each seat; bots take the rest of --players.
 flag-option = An option of the game; see “cinquina games GAME”. May be repeated.
 flag-seed = The random seed; the same seed gives the same cards.
 flag-pace = Seconds between the moves of bots.
 flag-plain = Lines of text instead of the full screen.
 flag-theme = Colours: auto (like the terminal), dark or light.
+flag-practice = Every move can be taken back; the game does not count.
 flag-resume = Continue the last unfinished game, or start a new one; otherwise it asks.
 flag-as = See the game as this seat sees it; 0 is the first.
 flag-json = As JSON.
@@ -111,14 +112,14 @@ usage-seconds = “{ $option }” takes seconds from { $least } to { $most }, no
 usage-choice = “{ $option }” cannot be “{ $value }”. Allowed: { $choices }.
 usage-other = Wrong command line: { $detail }
 usage-together = “{ $first }” and “{ $second }” cannot be used together.
-usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options and seed.
+usage-resume = “--resume” continues a saved game as it was: leave out players, people, level, seats, options, seed and practice.
 usage-help = See “{ $command }”.
 usage-near = Did you mean “{ $near }”?
 
-error-bad-seat = “{ $seat }” is not a seat. Write a name, or a bot such as “bot:3”.
+error-bad-seat = “{ $seat }” is not a seat. Write a name, or a bot such as “bot:3” or “bot:mybots:Thief”.
 error-option-form = “{ $given }” is not an option. Options are written -o name=value.
 error-too-many = { $taken } seats are described, but the table has { $players }.
-error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot” or “bot:3” here.
+error-watch-person = “{ $seat }” would be a person, but only bots are watched. Seats are written “bot”, “bot:3” or “bot:mybots:Thief” here.
 error-nothing-saved = There is no unfinished game to continue.
 error-unwritable = { $path } cannot be written: { $reason }.
 error-stopped =
@@ -193,7 +194,7 @@ table-help =
     | Esc | clear the selection |
     | m or / | all moves, or type one ({ $examples }) |
     | h | suggest a move |
-    | u | undo your last move |
+    | u | take your last move back, if it revealed nothing and nobody has acted since |
     | l | the whole log |
     | n | new game |
     | p | pause the bots |

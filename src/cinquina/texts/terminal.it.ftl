@@ -79,12 +79,13 @@ flag-lang = Lingua: it o en. Altrimenti quella del sistema.
 flag-players = In quanti si gioca.
 flag-people = Quanti giocatori sono persone davanti a questo computer.
 flag-level = Il livello dei bot; 0 è il più debole.
-flag-seat = Chi occupa il prossimo posto: un nome, bot o bot:LIVELLO. Si ripete per ogni posto; gli altri fino a --players sono bot.
+flag-seat = Chi occupa il prossimo posto: un nome, bot, bot:LIVELLO o un bot proprio (bot:MODULO:NOME). Si ripete per ogni posto; gli altri fino a --players sono bot.
 flag-option = Un’opzione del gioco; vedi «cinquina games GAME». Si può ripetere.
 flag-seed = Il seme del caso: lo stesso seme dà le stesse carte.
 flag-pace = Secondi fra una mossa dei bot e l’altra.
 flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
+flag-practice = Ogni mossa si può ritirare; la partita non conta.
 flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
 flag-as = La partita come la vede questo posto; 0 è il primo.
 flag-json = In JSON.
@@ -111,14 +112,14 @@ usage-seconds = «{ $option }» vuole dei secondi, da { $least } a { $most }, no
 usage-choice = «{ $option }» non può essere «{ $value }». Valori possibili: { $choices }.
 usage-other = Il comando non è chiaro: { $detail }
 usage-together = «{ $first }» e «{ $second }» non si usano insieme.
-usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni e seme.
+usage-resume = «--resume» riprende una partita salvata così com’era: senza giocatori, persone, livello, posti, opzioni, seme e allenamento.
 usage-help = Per saperne di più: «{ $command }».
 usage-near = Forse «{ $near }»?
 
-error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3».
+error-bad-seat = «{ $seat }» non è un posto. Serve un nome, o un bot come «bot:3» o «bot:mybots:Thief».
 error-option-form = «{ $given }» non è un’opzione. Si scrive così: -o nome=valore.
 error-too-many = I posti descritti sono { $taken }, ma il tavolo ne ha { $players }.
-error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot» o «bot:3».
+error-watch-person = «{ $seat }» sarebbe una persona, ma qui giocano solo i bot. I posti si scrivono «bot», «bot:3» o «bot:mybots:Thief».
 error-nothing-saved = Qui non ci sono partite interrotte da riprendere.
 error-unwritable = Non si può scrivere { $path }: { $reason }.
 error-stopped =
@@ -190,7 +191,7 @@ table-help =
     | Esc | annulla la selezione |
     | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
     | h | suggerisce una mossa |
-    | u | ritira l’ultima mossa |
+    | u | ritira l’ultima mossa, se non ha rivelato nulla e nessun altro ha agito |
     | l | tutto il diario |
     | n | nuova partita |
     | p | mette in pausa i bot |

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import cinquina
+from cinquina import IllegalMove
 from cinquina.core.match import Match
 from cinquina.language import LANGUAGES, speech
 from cinquina.testing.advice import weights
@@ -91,6 +92,40 @@ def test_points_are_points_and_may_be_negative(points: int, english: str, italia
         voice = speech(language, "ingordi")
         assert voice.say("page-points", points=points) == said
         assert voice.say("standing", points=points) == said
+
+
+@pytest.mark.parametrize(
+    ("held", "move", "english", "italian"),
+    [
+        (
+            "y",
+            "block yellow 1",
+            "That takes 3 cards of the colour, and there is only one in the hand.",
+            "Servono 3 carte di quel colore, in mano ce n’è una sola.",
+        ),
+        (
+            "",
+            "block lime 1",
+            "That takes one card of the colour, and there are none in the hand.",
+            "Serve una carta di quel colore, in mano non ce n’è nessuna.",
+        ),
+        (
+            "yy",
+            "block yellow 1",
+            "That takes 3 cards of the colour, and there are 2 in the hand.",
+            "Servono 3 carte di quel colore, in mano ce ne sono 2.",
+        ),
+    ],
+)
+def test_too_few_cards_are_told_in_good_grammar(
+    held: str, move: str, english: str, italian: str
+) -> None:
+    """ING-8"""
+    match = table([held, "", ""])
+    with pytest.raises(IllegalMove) as refused:
+        match.play(move)
+    assert speech("en", "ingordi").explain(refused.value) == english
+    assert speech("it", "ingordi").explain(refused.value) == italian
 
 
 def judged(match: Match) -> str:

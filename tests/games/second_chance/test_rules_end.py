@@ -10,7 +10,9 @@ import pytest
 import cinquina
 from cinquina import IllegalMove
 from cinquina.core.match import Match
+from cinquina.core.picture import Scene
 from cinquina.games import get
+from cinquina.games.second_chance.drawing import draw
 from cinquina.language import LANGUAGES, speech
 from tests.games.second_chance.table import (
     ALL,
@@ -283,3 +285,26 @@ def test_typed_moves_are_read_in_capital_letters_too() -> None:
     match.play("  P5   d4  R90F ", 0)
     assert match.moves == [(0, "p5 d4 r90f")]
     assert set(match.view()["sheets"][0]["drawn"][0]["cells"]) == {"d4", "e4", "c5", "d5", "e5"}
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [
+        ([], "Game 1 of 3, below 10 in all wins"),
+        ([4], "Game 2 of 3, 4 so far, below 10 wins"),
+        ([4, 3], "Game 3 of 3, 4 + 3 = 7 so far, below 10 wins"),
+    ],
+)
+def test_sec_13_the_terminal_shows_each_game_of_a_campaign(totals: list[int], told: str) -> None:
+    """SEC-13: not just their sum."""
+    match = solo("a1 b1 c1 e5 e7 g7", totals)
+    scene = Scene(match.view(0), NAMES[:1], speech("en", "second_chance").say, match.choices(0))
+    status = "".join(span.text for span in draw(scene).lines[0])
+    assert told in status
+
+
+def test_sec_6_the_terminal_shows_who_waits_for_a_second_chance() -> None:
+    """SEC-6"""
+    match = table([sheet("a1 c1"), sheet(ALL)], "I3 T4", "X5 I1")
+    scene = Scene(match.view(0), NAMES[:2], speech("en", "second_chance").say)
+    assert "waiting for a second chance" in "".join(one.text for one in draw(scene).lines[0])

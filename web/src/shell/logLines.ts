@@ -3,6 +3,7 @@ import type { Event } from "../games/scene";
 import { coloursIn } from "../look/palette";
 import type { Departure } from "../net/table.svelte";
 import type { Speech } from "../i18n/speech";
+import type { UndoneMove } from "../wire";
 
 export interface LogLine {
   /** Its number among the lines, which it keeps when others are added. */
@@ -40,16 +41,32 @@ export function told(events: Event[], names: string[], speech: Speech): string[]
   return grouped(events).map((group) => sentence(group, names, speech));
 }
 
-export function logLines(events: Event[], departures: Departure[], names: string[], speech: Speech): LogLine[] {
+/** What the log tells besides events: who left the game, and who took a move back. */
+export interface Remarks {
+  departures?: Departure[];
+  undone?: UndoneMove[];
+}
+
+export function logLines(events: Event[], { departures = [], undone = [] }: Remarks, names: string[], speech: Speech): LogLine[] {
   const lines: LogLine[] = [];
   const add = (line: Omit<LogLine, "at">): number => lines.push({ at: lines.length, ...line });
+  const remark = (text: string): number => add({ step: null, text, colours: [], parts: [] });
   const leave = (after: number, before: number): void => {
     for (const { seat } of departures.filter((one) => one.after >= after && one.after < before)) {
-      add({ step: null, text: speech.say("left-game", { names: names[seat] ?? "", names_count: 1 }), colours: [], parts: [] });
+      remark(speech.say("left-game", { names: names[seat] ?? "", names_count: 1 }));
     }
+  };
+  let reached = 0;
+  /** The moves that were taken back before the game went on to that step. */
+  const takeBack = (step: number): void => {
+    for (const { seat } of undone.filter((one) => one.step >= reached && one.step < step)) {
+      remark(speech.say("took-back", { name: names[seat] ?? "" }));
+    }
+    reached = Math.max(reached, step);
   };
   let seen = 0;
   for (const group of grouped(events)) {
+    takeBack(group[0]?.step ?? reached);
     leave(seen, seen + group.length);
     seen += group.length;
     const single = group.length === 1 ? group[0] : undefined;
@@ -60,6 +77,7 @@ export function logLines(events: Event[], departures: Departure[], names: string
       parts: single ? [] : group.map((event) => speech.tell("event", event, names)),
     });
   }
+  takeBack(Infinity);
   leave(seen, Infinity);
   return lines;
 }

@@ -168,6 +168,7 @@ class Tables:
             updated=table.updated,
             next_due=next_due(table, self.settings),
             host_seen=table.updated,
+            practice=table.practice,
         )
 
     # Loading tables, and following what other processes write.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0002"
+REVISION = "0003"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -44,6 +44,7 @@ summaries = sa.Table(
     sa.Column("minder", sa.String(32), key="process"),
     sa.Column("minded_until", sa.Float(53), key="lease_until"),
     sa.Column("host_seen", sa.Float(53)),
+    sa.Column("practice", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("cards_lists", "public", "status", "updated"),
     sa.Index("cards_attention", "next_due"),
 )
@@ -84,6 +85,8 @@ class Summary:
     next_due: float | None
     host_seen: float | None = None
     """When the host was last connected. Only `Store.saw_hosts` changes it afterwards."""
+    practice: bool = False
+    """Whether moves can always be taken back; the game counts for nothing then."""
 
 
 @dataclass(frozen=True)

@@ -266,6 +266,7 @@ def _listed(connection: sa.Connection, query: sa.Select[Any]) -> list[ListedTabl
                 updated=row.updated,
                 next_due=row.next_due,
                 host_seen=row.host_seen,
+                practice=row.practice,
             ),
             row.seat,
         )

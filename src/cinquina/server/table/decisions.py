@@ -14,6 +14,7 @@ from typing import Any
 from cinquina.bots import LEVELS
 from cinquina.core.errors import BadLevel, CinquinaError
 from cinquina.core.game import Game
+from cinquina.core.knowledge import step_to_undo
 from cinquina.core.options import Options, complete
 from cinquina.core.random import words_from_seed
 from cinquina.games import get
@@ -98,6 +99,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
         undo=wanted.undo,
         chat=wanted.chat,
         bot_pause=wanted.bot_pause,
+        practice=wanted.practice,
     )
     if sum(isinstance(seat, wire.MySeat) for seat in wanted.seats) > 1:
         raise Refusal("error-one-seat", "A player has one seat at a table.")
@@ -257,13 +259,10 @@ def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
     seat = _seat(table, player)
     if not table.undo:
         raise Refusal("error-no-undo", "At this table moves are not taken back.")
-    assert table.match is not None
-    own = [number for number, (mover, _) in enumerate(table.match.moves) if mover == seat]
-    if not own:
-        raise Refusal("error-nothing-to-undo", "There is no move to take back.")
     if table.undo_request is not None:
         raise Refusal("error-undo-asked", "Somebody has asked already.")
-    return Decision(log.UndoAsked(seat, own[-1]))
+    assert table.match is not None
+    return Decision(log.UndoAsked(seat, step_to_undo(table.match, seat, practice=table.practice)))
 
 
 def _answer_undo(table: Table, player: Player, command: wire.AnswerUndo) -> Decision:
@@ -357,6 +356,7 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
         chat=table.chat,
         bot_pause=table.bot_pause,
         position=old.position,
+        practice=old.practice,
     )
     alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
     entries: list[log.Body] = [first, started(table.game)] if alone else [first]

@@ -45,6 +45,8 @@ class Created(EntryBody, frozen=True, tag="created"):
     bot_pause: float
     position: dict[str, Any] | None = None
     """A game can start from a position (puzzles, analysis, tests) instead of a deal."""
+    practice: bool = False
+    """Whether moves can always be taken back; the game counts for nothing then."""
 
 
 class Sat(EntryBody, frozen=True, tag="sat"):

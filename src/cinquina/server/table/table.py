@@ -72,12 +72,15 @@ class Table:
         self.seats = [SeatState(one.kind, one.player, one.name, one.level) for one in created.seats]
         self.public, self.chat, self.undo = created.public, created.chat, created.undo
         self.pace, self.bot_pause = created.pace, created.bot_pause
+        self.practice = created.practice
         self.match: Match | None = None
         self.seed = self.salt = ""
         self.started: float | None = None
         self.clocks = Clocks()
         self.away: dict[str, float] = {}
         self.undo_request: UndoRequest | None = None
+        self.undone: list[tuple[int, int]] = []
+        """The seat of each undo, and the step from which the game went on."""
         self.rematch: str | None = None
         self.lines: deque[wire.Line] = deque(maxlen=LINES)
         self.commands: dict[tuple[str, str], int] = {}
@@ -224,10 +227,13 @@ class Table:
         """Goes back to the requested step, once everybody has agreed."""
         if self.undo_request is None or self.undo_request.missing or self.match is None:
             return
-        self.match = self.match.until(self.undo_request.step)
+        step = self.undo_request.step
+        self.match = self.match.until(step)
+        self.undone = [(seat, min(then, step)) for seat, then in self.undone]
+        self.undone.append((self.undo_request.seat, step))
         for state in self.seats:
             if state.left is not None:
-                state.left = min(state.left, self.match.step)
+                state.left = min(state.left, step)
         self.undo_request = None
         self.undo_version = entry.version
         self.clocks.since.clear()

@@ -6,12 +6,10 @@ A viewer is a seat, or None for a spectator. Everything comes from `Match.view`,
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import UNSET
 
-from cinquina.core.record import Record
+from cinquina.core.record import Record, marked
 from cinquina.server import wire
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player, Refusal
@@ -49,6 +47,8 @@ def info(table: Table) -> wire.TableInfo:
         else None,
         rematch=table.rematch,
         winners=winners(table),
+        practice=table.practice,
+        undone=[wire.UndoneMove(*one) for one in table.undone],
     )
 
 
@@ -90,7 +90,7 @@ def clocks(table: Table) -> list[wire.Clock]:
     ]
 
 
-def view(table: Table, seat: int | None) -> dict[str, Any] | None:
+def view(table: Table, seat: int | None) -> wire.Told | None:
     return None if table.match is None else table.match.view(seat)
 
 
@@ -182,4 +182,4 @@ def record(table: Table) -> Record:
     left = [[seat, state.left] for seat, state in enumerate(table.seats) if state.resigned]
     if left:
         written["left"] = left
-    return written
+    return marked(written, table.practice, table.undone)

@@ -172,6 +172,7 @@ def _line(listed: ListedTable) -> wire.TableLine:
         your_turn=turn,
         updated=summary.updated,
         bots=[bot if name == "" else None for name, bot in zip(summary.names, bots, strict=True)],
+        practice=summary.practice,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, get
@@ -76,7 +76,7 @@ def _answer(info: wire.TableInfo, match: Match, wanted: Wanted) -> bytes:
 def _frame(match: Match, wanted: Wanted) -> wire.Frame:
     if not wanted.everything:
         return wire.Frame(match.step, view=match.view(wanted.seat))
-    seats: list[dict[str, Any]] = [match.view(seat) for seat in range(match.players)]
+    seats: list[wire.Told] = [match.view(seat) for seat in range(match.players)]
     return wire.Frame(match.step, watching=match.view(None), seats=seats)
 
 

@@ -74,7 +74,7 @@ export class Board {
 
   /** The squares of a tile as its card shows them: turned, if it is in hand. */
   picture(tile: string): Cell[] {
-    return tile === this.tile ? this.shape : cellsOf(this.current().view.tiles[tile] ?? []);
+    return tile === this.tile && this.turned ? this.shape : cellsOf(this.current().view.tiles[tile] ?? []);
   }
 
   /** A new question begins with something that can be drawn. What others do meanwhile moves nothing. */

@@ -101,6 +101,14 @@ why-nothing-to-score = The block pile is empty: there is nothing to score.
 why-no-choice = Nobody has to be chosen: just score.
 why-name-giver = Several players have the most cards: say which of them gives.
 why-not-a-giver = Only a player with the most cards in hand can be chosen to give.
-why-too-few = That takes { $needed } cards of the colour, and there are { $held } in the hand.
+why-too-few =
+    That takes { $needed ->
+        [one] one card
+       *[other] { $needed } cards
+    } of the colour, and { $held ->
+        [0] there are none
+        [one] there is only one
+       *[other] there are { $held }
+    } in the hand.
 why-blocked = This colour is blocked: it lies on top of another player’s block pile.
 why-row-empty = Row { $row } is empty.

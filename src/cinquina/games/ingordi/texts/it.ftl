@@ -98,6 +98,14 @@ why-nothing-to-score = La pila di blocco è vuota: non c’è niente con cui far
 why-no-choice = Non c’è nessuno da scegliere: basta fare punti.
 why-name-giver = Più giocatori hanno la mano più numerosa: bisogna dire chi dà.
 why-not-a-giver = A dare può essere soltanto chi ha più carte in mano.
-why-too-few = Servono { $needed } carte di quel colore, in mano ce ne sono { $held }.
+why-too-few =
+    { $needed ->
+        [one] Serve una carta
+       *[other] Servono { $needed } carte
+    } di quel colore, in mano { $held ->
+        [0] non ce n’è nessuna
+        [one] ce n’è una sola
+       *[other] ce ne sono { $held }
+    }.
 why-blocked = Questo colore è bloccato: è in cima alla pila di blocco di un altro giocatore.
 why-row-empty = La fila { $row } è vuota.

@@ -1,0 +1,100 @@
+"""Who plays in the arena: bots of some level, and bots that somebody else wrote."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from cinquina.bots import LEVELS, Bot, Budget, Player, make
+from cinquina.bots.own import WORDS, OwnBot, check, load
+from cinquina.core.errors import CinquinaError
+from cinquina.core.game import Game
+
+
+class BadBot(CinquinaError):
+    """A bot that cannot be read from its words."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(
+            "error-bad-bot",
+            f"{words!r} is no bot; write a level (3), a level with a budget in simulations (3:500) "
+            "or milliseconds (5:200ms), or a bot of your own (module:Name).",
+            words=words,
+        )
+
+
+class UselessBudget(CinquinaError):
+    """A budget for a bot that does not search."""
+
+    def __init__(self, words: str, searching: Sequence[int]) -> None:
+        least, most = searching[0], searching[-1]
+        super().__init__(
+            "error-useless-budget",
+            f"{words!r} has a budget, and only levels {least} to {most} search within one.",
+            words=words,
+            least=least,
+            most=most,
+        )
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A bot as it is written on the command line, `3`, `3:500`, `5:200ms` or `module:Name`, or an
+    object of your own. Entrants of the same words are the same bot."""
+
+    words: str
+    level: int | None = None
+    """None for a bot of your own."""
+    budget: Budget | None = None
+    own: Player | None = field(default=None, compare=False)
+    """The object; None for one that is made from the words for every match."""
+
+    @classmethod
+    def read(cls, words: str) -> Entrant:
+        written = words.strip()
+        if WORDS.fullmatch(written):
+            return cls(written)
+        found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", written)
+        if found is None or int(found[2] or 1) == 0:
+            raise BadBot(words)
+        level, number = int(found[1]), None if found[2] is None else int(found[2])
+        budget = None
+        if number is not None:
+            searching = [place for place, one in enumerate(LEVELS) if one.budget is not None]
+            if level < searching[0]:
+                raise UselessBudget(words, searching)
+            timed = found[3] is not None
+            budget = Budget(milliseconds=number) if timed else Budget(simulations=number)
+        return cls(written, level, budget)
+
+    def player(self, game: Game, seed: str) -> Bot | OwnBot:
+        """The bot, for one seat in one match; CinquinaError if there is no such bot."""
+        if self.level is not None:
+            return make(game, self.level, seed, self.budget)
+        return OwnBot(self.words, load(self.words) if self.own is None else self.own, seed)
+
+
+def entrants_of(given: Sequence[Entrant | Player | int | str]) -> list[Entrant]:
+    """Entrants as they are given from Python: levels, words, and objects that choose moves. An
+    object is named after its class; different ones of the same class are numbered."""
+    objects: list[object] = []
+    entrants = []
+    for one in given:
+        if isinstance(one, Entrant):
+            entrants.append(one)
+        elif isinstance(one, int | str):
+            entrants.append(Entrant.read(str(one)))
+        else:
+            if not any(one is known for known in objects):
+                objects.append(one)
+            entrants.append(Entrant(_name(one, objects), own=check(repr(one), one)))
+    return entrants
+
+
+def _name(player: object, objects: Sequence[object]) -> str:
+    """The name of an object's class, with a number if others of that name came before it."""
+    name = type(player).__name__
+    alike = [one for one in objects if type(one).__name__ == name]
+    number = next(place for place, one in enumerate(alike, start=1) if one is player)
+    return name if number == 1 else f"{name} {number}"
