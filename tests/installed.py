@@ -42,10 +42,12 @@ def brought(folder: Path, name: str) -> Iterator[Path]:
         del sys.modules[module]
 
 
-def environment(*path: Path, sources: Path = SOURCES) -> dict[str, str]:
-    """The environment in which these folders are on the path, besides Cinquina itself."""
+def environment(*path: Path, sources: Path = SOURCES, plain: bool = True) -> dict[str, str]:
+    """The environment in which these folders are on the path, besides Cinquina itself. Rules run as
+    plain Python there, unless a test is about compiled ones: compiling a new game takes long."""
     folders = os.pathsep.join(map(str, (sources, *path)))
-    return {**os.environ, "PYTHONPATH": folders, "LC_ALL": "en_GB.UTF-8"}
+    own = {"PYTHONPATH": folders, "LC_ALL": "en_GB.UTF-8"}
+    return {**os.environ, **own, **({"NUMBA_DISABLE_JIT": "1"} if plain else {})}
 
 
 def run(

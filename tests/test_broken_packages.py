@@ -52,7 +52,7 @@ def test_the_command_lists_the_other_games(site: Path) -> None:
 def test_the_server_starts_with_the_other_games(
     site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in installed.environment(site).items():
+    for name, value in installed.environment(site, plain=False).items():
         monkeypatch.setenv(name, value)
     with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path) as server:
         games = httpx.get(f"{server.url}/api/games").json()

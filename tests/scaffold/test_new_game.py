@@ -28,7 +28,8 @@ class Made:
         self.root = write_package(NAME, None, folder).root
         self.package = self.root / "src" / NAME
         installed.install(folder / "site", NAME, NAME)
-        self.env = installed.environment(folder / "site", self.root / "src")
+        self.path = (folder / "site", self.root / "src")
+        self.env = installed.environment(*self.path)
 
     def check(self, effort: str = "0.05") -> dict[str, Any]:
         """What `cinquina check` says about it."""
@@ -54,6 +55,7 @@ def made(tmp_path: Path) -> Made:
 
 
 def test_a_new_package_keeps_all_laws(made: Made) -> None:
+    made.env = installed.environment(*made.path, plain=False)
     laws = made.check("0.2")["laws"]
     assert [law for law in laws if law["problem"] or law["unchecked"]] == []
 

@@ -23,8 +23,8 @@ event-draw =
     }
 event-end =
     { $winners_count ->
-        [one] All cards are played. { $winners } wins!
-       *[other] All cards are played. { $winners } share the win!
+        [one] All hands are empty. { $winners } wins!
+       *[other] All hands are empty. { $winners } share the win!
     }
 
 why-not-in-hand = The { $card } is not in the hand.

@@ -23,8 +23,8 @@ event-draw =
     }
 event-end =
     { $winners_count ->
-        [one] Le carte sono finite. Vince { $winners }!
-       *[other] Le carte sono finite. Vincono insieme { $winners }!
+        [one] Le mani sono vuote. Vince { $winners }!
+       *[other] Le mani sono vuote. Vincono insieme { $winners }!
     }
 
 why-not-in-hand = Il { $card } non è tra le carte in mano.
