@@ -1,8 +1,8 @@
-"""The words people read, in Italian and English.
+"""Texts for people, in Italian and English.
 
-Catalogues for the house (`texts/<room>.<language>.ftl`) and for each game
-(`games/<id>/texts/<language>.ftl`), in Fluent's format, read here and by the page alike. What a
-game says comes as plain data with a `kind`; the sentence is found by that name and filled in.
+They are in Fluent catalogues: common ones (`texts/<part>.<language>.ftl`) and those of each game
+(`games/<id>/texts/`). The page in the browser reads the same files. What a game tells is plain data
+with a `kind`; the kind names the message, and the fields are its variables.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SEATS_FIELDS = ("seats", "winners")
 
 
 class MissingText(LookupError):
-    """A sentence that no catalogue has: a mistake of ours, never of the person's."""
+    """No catalogue has the message: a mistake in the program, not of the person who uses it."""
 
 
 def catalogues(folder: Path, language: str) -> list[Path]:
@@ -51,7 +51,7 @@ def _language_of(file: Path) -> str:
 
 
 class Speech:
-    """One language, for one game or for the house alone."""
+    """The texts of one language: the common ones, and those of one game if it is named."""
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language
@@ -130,7 +130,7 @@ class Speech:
 
 @functools.cache
 def speech(language: str, game: str | None = None) -> Speech:
-    """The words of the house, and of one game if it is named."""
+    """The common texts, and those of one game if it is named."""
     folders = [COMMON_TEXTS]
     if game is not None:
         folders.append(game_folder(game) / "texts")

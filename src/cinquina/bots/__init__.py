@@ -82,8 +82,8 @@ class Bot:
     def choose(
         self, match: Match, seat: int | None = None, stop: threading.Event | None = None
     ) -> str:
-        """A legal move for the seat, in words; the seat may be left out if only one waits. When
-        the stop sign is shown, the best move so far."""
+        """A legal move for the seat, in words; the seat may be left out if only one waits. If
+        `stop` is set meanwhile, the best move so far."""
         chosen = self._seat_in(match, seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)

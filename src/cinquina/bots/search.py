@@ -1,4 +1,4 @@
-"""The search from Python: a tree that grows as long as it is told to, and what it found."""
+"""The search as Python code sees it: a tree that grows within a budget, and what it found."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE, States
 
 NODES = 400_000
-"""Room for moves in a tree: some 40 MB of memory that is only touched as it is used."""
+"""The most nodes of a tree: some 40 MB of memory, allocated by the system only as it is used."""
 
 PATIENCE_SECONDS = 0.002
-"""How long a stretch of search lasts before the clock and the stop sign are looked at."""
+"""How long a stretch of search lasts before the clock and the stop event are checked."""
 
 PROBE = 8
 """So many iterations tell how fast the search is."""
@@ -34,7 +34,7 @@ FINALISTS = 2
 """So many moves are compared to the end."""
 
 ENOUGH = 1_000
-"""After so many deals on which moves were compared the worse half is left behind in any case."""
+"""After so many deals on which moves were compared the worse half is dropped in any case."""
 
 LINE = 4
 """How many moves of the expected continuation are told."""
@@ -163,7 +163,7 @@ class Tree:
     def grow(
         self, budget: Budget, stop: threading.Event | None = None, *, leaning: bool = True
     ) -> None:
-        """Searches until the budget is used up or the stop sign is shown."""
+        """Searches until the budget is used up or the stop event is set."""
         course = Course(budget)
         if budget.milliseconds is not None and (count := course.until(1)):
             self._run(course, min(PROBE, count), leaning, self._field[:FINALISTS])
@@ -179,7 +179,7 @@ class Tree:
                 self._run(course, count, leaning, self._field)
 
     def _width(self, iterations: float) -> int:
-        """Of so many moves the best can be found out in so many iterations."""
+        """How many moves can be compared in so many iterations."""
         return max(FINALISTS, int(self._manner.width * math.sqrt(iterations)))
 
     def _run(self, course: Course, count: int, leaning: bool, field: list[int]) -> None:
@@ -196,7 +196,7 @@ class Tree:
         course.ran(count, time.perf_counter() - began)
 
     def _narrow(self, size: int) -> None:
-        """Leaves all but so many moves of the field behind."""
+        """Drops all but the best `size` moves of the field."""
         ordered = self._best_first(self._field)
         self._field, behind = ordered[:size], ordered[size:]
         self._behind = [*behind, *self._behind]
@@ -216,7 +216,7 @@ class Tree:
 
     def thoughts(self) -> list[Thought]:
         """What the search found about each of the seat's moves, the best first: those that were
-        compared longest stand before those that were left behind."""
+        compared longest come before those that were dropped."""
         return [self._thought(node) for node in [*self._best_first(self._field), *self._behind]]
 
     def _children(self, node: int) -> list[int]:
