@@ -19,6 +19,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from cinquina.core.errors import CinquinaError
 from cinquina.core.languages import LANGUAGES
 from cinquina.games import folder as game_folder
+from cinquina.games import names
 
 __all__ = [
     "COMMON_TEXTS",
@@ -26,6 +27,7 @@ __all__ = [
     "MissingText",
     "Speech",
     "catalogues",
+    "explain",
     "preferred",
     "speech",
 ]
@@ -135,6 +137,18 @@ def speech(language: str, game: str | None = None) -> Speech:
     if game is not None:
         folders.append(game_folder(game) / "texts")
     return Speech(language, folders)
+
+
+def explain(error: CinquinaError, language: str, game: str | None = None) -> str:
+    """An error for people. Its message, or that of its cause, may be one of a game: of the game
+    that is named, or of any other."""
+    needed = [one.key for one in (error.cause, error) if one is not None]
+    return next(
+        texts.explain(error)
+        for key in needed
+        for one in (game, *names())
+        if (texts := speech(language, one)).has(key)
+    )
 
 
 def preferred(asked: str | None = None) -> str:

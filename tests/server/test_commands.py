@@ -254,3 +254,11 @@ async def test_simultaneous_decisions_are_all_taken(server: Endpoint) -> None:
         seen = players[0].version
         done = await asyncio.gather(*(player.play_any() for player in players))
         assert sorted(one["version"] for one in done) == [seen + n for n in range(1, 7)]
+
+
+async def test_options_that_the_game_itself_refuses_are_explained(server: Endpoint) -> None:
+    """The sentence is one of the game's own, and there is no table yet that would name the game."""
+    async with Player(server, "Ada") as ada:
+        options = {"edition": "pocket", "rounds": 12}
+        with pytest.raises(Refused, match="at most 8 rounds"):
+            await ada.make_table("viva", ["me", 1], options=options)

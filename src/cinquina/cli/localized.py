@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from cinquina.core.errors import CinquinaError
-from cinquina.language import Speech, preferred, speech
+from cinquina.language import Speech, explain, preferred, speech
 
 STANDARD_OUTPUT = "-"
 
@@ -149,13 +149,8 @@ def command(name: str) -> Callable[[Callable[..., Any]], Command]:
 
 
 def explained(error: CinquinaError, language: str) -> str:
-    """An error for people; its message, and that of its cause, is in the common catalogues or in
-    those of a game."""
-    from cinquina.games import names
-
-    needed = [one.key for one in (error.cause, error) if one is not None]
-    catalogues = [speech(language, game) for game in (None, *names())]
-    text = next(words.explain(error) for key in needed for words in catalogues if words.has(key))
+    """An error for people, with a suggestion if a name was misspelled."""
+    text = explain(error, language)
     if not {"name", "known"} <= set(error.values):
         return text
     near = get_close_matches(error.values["name"], error.values["known"].split(", "), n=1)

@@ -16,6 +16,7 @@ from litestar.types import Message, Send
 
 from cinquina.core.errors import CinquinaError
 from cinquina.games import names
+from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
@@ -31,7 +32,7 @@ from cinquina.server.web.page import page
 from cinquina.server.web.replay_cache import ReplayCache
 from cinquina.server.web.replays import replay
 from cinquina.server.web.security import SecurityHeaders
-from cinquina.server.web.services import Services, explain, language, problem
+from cinquina.server.web.services import Services, language, problem
 from cinquina.server.web.sessions import Sessions
 from cinquina.server.web.sockets import table_socket
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from litestar.connection import ASGIConnection
 
 from cinquina.core.errors import CinquinaError
-from cinquina.language import LANGUAGES, speech
+from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
@@ -82,11 +82,6 @@ def language(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "en"
-
-
-def explain(error: CinquinaError, lang: str, game: str | None = None) -> str:
-    """The text of an error; games have texts of their own."""
-    return speech(lang, game).explain(error)
 
 
 def problem(error: CinquinaError, lang: str, game: str | None = None) -> tuple[int, wire.Problem]:

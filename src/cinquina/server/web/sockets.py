@@ -17,12 +17,13 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from cinquina.core.errors import CinquinaError
+from cinquina.language import explain
 from cinquina.server import metrics, wire
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.web.limits import address
-from cinquina.server.web.services import Services, explain, language
+from cinquina.server.web.services import Services, language
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
