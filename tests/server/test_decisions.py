@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cinquina.core.errors import BadOption, IllegalMove
-from cinquina.server import wire
+from cinquina.server import commands
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player, decide, move
 from cinquina.server.table.log import Entry
@@ -28,14 +28,14 @@ def running() -> Table:
 def test_a_move_is_checked_before_it_is_written(player: Player, words: str) -> None:
     table = running()
     with pytest.raises(IllegalMove):
-        decide(table, player, wire.Play(id="1", move=words))
+        decide(table, player, commands.Play(id="1", move=words))
     assert table.match is not None
     assert table.match.step == 0
 
 
 def test_a_legal_move_is_decided_without_changing_the_table() -> None:
     table = running()
-    decision = decide(table, ADA, wire.Play(id="1", move=" Steal  1"))
+    decision = decide(table, ADA, commands.Play(id="1", move=" Steal  1"))
     assert decision.body == log.Moved(0, "steal 1")
     assert table.version == 2
     assert table.match is not None
@@ -55,5 +55,5 @@ def test_options_that_no_longer_exist_are_found_before_the_start() -> None:
     """A table may have been created by an earlier version of the game."""
     table = fold([Entry("t", 1, 1.0, created("mantis", SEATS, options={"rainbows": True}))])
     with pytest.raises(BadOption):
-        decide(table, ADA, wire.Start(id="1"))
+        decide(table, ADA, commands.Start(id="1"))
     assert table.status == "open"

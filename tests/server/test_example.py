@@ -11,7 +11,7 @@ import pytest
 
 import cinquina
 from cinquina.games import get, names
-from cinquina.server import wire
+from cinquina.server import commands, wire
 from cinquina.server.table import decisions, log
 from tests.server.client import LONG, PATIENCE, Player
 from tests.server.entries import created
@@ -79,7 +79,12 @@ def test_the_example_is_short() -> None:
 
 def test_the_protocol_page_names_every_message_and_field() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    structs = [*wire.AnyCommand.__args__, wire.Resume, wire.Ping, *wire.AnyOutgoing.__args__]
+    structs = [
+        *commands.AnyCommand.__args__,
+        commands.Resume,
+        commands.Ping,
+        *wire.AnyOutgoing.__args__,
+    ]
     structs += [wire.TableInfo, wire.SeatInfo, wire.Clock, wire.Line, wire.Ask, wire.You]
     structs += [wire.NewTable, wire.NewProgram, wire.Program, wire.TableLine, log.Pace]
     for struct in structs:

@@ -16,12 +16,12 @@ from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.state import NO_TRACE, TABLE, States
 from cinquina.games import get, names
-from cinquina.server import wire
+from cinquina.language import explain
+from cinquina.server import commands
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.table import decisions, log, telling
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
-from cinquina.server.web.services import explain
 from cinquina.testing.positions import positions, redealt, viewers, waiting_seats
 from tests.effort import many
 from tests.server.client import Player, Refused
@@ -81,7 +81,7 @@ class Listening:
         entry = Entry("here", self.table.version + 1, 100.0 + self.table.version, body)
         self.live.follow(entry)
 
-    def attempt(self, command: wire.AnyCommand, lang: str) -> None:
+    def attempt(self, command: commands.AnyCommand, lang: str) -> None:
         """What the viewer is answered, in words too."""
         player = self.ear.player or person(9)
         try:
@@ -130,8 +130,8 @@ def test_welcome_errors_and_records_betray_nothing(game_name: str) -> None:
         for states in (here, there):
             listening = Listening(game, states, viewer)
             for words in refused_words(game, here, viewer):
-                listening.attempt(wire.Play(id="x", move=words), "it")
-            listening.attempt(wire.AskUndo(id="x"), "en")
+                listening.attempt(commands.Play(id="x", move=words), "it")
+            listening.attempt(commands.AskUndo(id="x"), "en")
             listening.ask_for_record()
             heard.append(listening.ear.frames)
         assert heard[0] == heard[1]

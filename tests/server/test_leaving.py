@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import cinquina
-from cinquina.server import wire
+from cinquina.server import commands, wire
 from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player, decide
 from cinquina.server.table.log import Entry
@@ -35,7 +35,7 @@ def play(one: Table) -> None:
 
 
 def leave(one: Table, player: Player) -> None:
-    follow(one, decide(one, player, wire.Resign(id="leave")).body)
+    follow(one, decide(one, player, commands.Resign(id="leave")).body)
 
 
 def left(one: Table) -> list[int | None]:

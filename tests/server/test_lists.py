@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cinquina.server import wire
+from cinquina.server import commands
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player
@@ -59,7 +59,7 @@ async def test_others_at_the_table_do_not_stand_for_the_host(tmp_path: Path) -> 
         await one.subscribe(live, Connected(BO), since=0)
         await one.subscribe(live, Connected(None), since=0)
         clock.time += 6 * MINUTE
-        await one.command("t", BO, wire.Sit(id="sit", seat=1))
+        await one.command("t", BO, commands.Sit(id="sit", seat=1))
         await one.report_hosts()
         assert await listed(one) == []
 

@@ -19,7 +19,7 @@ from alembic.migration import MigrationContext
 
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, speech
-from cinquina.server import wire
+from cinquina.server import commands
 from cinquina.server.schema import schema as wire_schema
 from cinquina.server.store import Job, Summary, check_store, open_store, schema
 from cinquina.server.store.migrate import migrate, revision, upgrade
@@ -256,7 +256,7 @@ async def at_once(
         server.services.tables.command(
             player.table,
             server.guest(player.http.cookies),
-            msgspec.convert(command, wire.AnyCommand),
+            msgspec.convert(command, commands.AnyCommand),
         )
         for player, command in ((ada, first), (bo, second))
     ]
@@ -291,4 +291,4 @@ def test_the_schema_names_every_message() -> None:
     defined = wire_schema()["$defs"]
     assert {"Play", "Welcome", "Update", "TableInfo", "AnyCommand", "AnyOutgoing"} <= set(defined)
     assert defined["Play"]["properties"]["type"] == {"enum": ["play"]}
-    assert len(defined["AnyCommand"]["anyOf"]) == len(wire.AnyCommand.__args__)
+    assert len(defined["AnyCommand"]["anyOf"]) == len(commands.AnyCommand.__args__)

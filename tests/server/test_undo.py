@@ -8,20 +8,19 @@ import pytest
 
 from cinquina import replay
 from cinquina.core.errors import CinquinaError
-from cinquina.language import LANGUAGES
-from cinquina.server import wire
+from cinquina.language import LANGUAGES, explain
+from cinquina.server import commands, wire
 from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player, create, decide, move
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table, fold
-from cinquina.server.web.services import explain
 from tests.server.entries import created
 from tests.server.tables import tables
 
 ADA, BO = Player("a", "Ada"), Player("b", "Bo")
 PEOPLE = [log.SeatSetup("person", one.id, one.name) for one in (ADA, BO)]
 WITH_A_BOT = [PEOPLE[0], log.SeatSetup("bot", level=0)]
-UNDO = wire.AskUndo(id="undo")
+UNDO = commands.AskUndo(id="undo")
 
 
 def running(
@@ -123,7 +122,7 @@ def test_a_rematch_of_practice_is_practice() -> None:
     table = running("mantis", WITH_A_BOT, practice=True)
     while table.status == "running":
         play_any(table)
-    entries = decide(table, ADA, wire.Rematch(id="again")).new_table
+    entries = decide(table, ADA, commands.Rematch(id="again")).new_table
     assert entries is not None
     assert isinstance(entries[0], log.Created)
     assert entries[0].practice

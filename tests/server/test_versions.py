@@ -11,7 +11,7 @@ from prometheus_client import REGISTRY
 from cinquina.core.errors import UnknownGame
 from cinquina.games import get, names
 from cinquina.language import LANGUAGES, speech
-from cinquina.server import wire
+from cinquina.server import commands
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.table import log, versions
 from cinquina.server.table.decisions import Player, Refusal, started
@@ -29,7 +29,7 @@ async def write(folder: Path, *bodies: Body) -> None:
     async with tables(folder) as before:
         await before.create("t", list(bodies))
         if len(bodies) > 1:
-            await before.command("t", ADA, wire.Play(id="1", move="score"))
+            await before.command("t", ADA, commands.Play(id="1", move="score"))
 
 
 async def told(one: Tables) -> Refusal:
@@ -95,7 +95,7 @@ async def test_a_finished_game_stays_finished(
         live = await before.get("t")
         while live.table.match is not None and not live.table.match.over:
             seat = live.table.waiting[0]
-            play = wire.Play(id=f"m{live.table.version}", move=live.table.match.legal(seat)[0])
+            play = commands.Play(id=f"m{live.table.version}", move=live.table.match.legal(seat)[0])
             await before.command("t", (ADA, BO)[seat], play)
         version = live.table.version
     monkeypatch.setattr(get("mantis"), "rules_version", 2, raising=False)
@@ -125,7 +125,7 @@ async def test_a_table_that_has_not_started_is_played_by_the_new_rules(
     await write(tmp_path, FIRST)
     monkeypatch.setattr(get("mantis"), "rules_version", 2, raising=False)
     async with tables(tmp_path) as after:
-        await after.command("t", ADA, wire.Start(id="start"))
+        await after.command("t", ADA, commands.Start(id="start"))
         entries = await after.store.entries("t")
         assert isinstance(entries[-1].body, log.Started)
         assert entries[-1].body.rules == 2

@@ -8,19 +8,23 @@ from typing import Any
 
 import msgspec
 
-from cinquina.server import wire
+from cinquina.server import commands, wire
 
 REFERENCE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """All structs of `wire`, and the unions of what goes in and out."""
+    """All structs of `commands` and `wire`, and the unions of what goes in and out."""
+    members = {
+        *inspect.getmembers(commands, inspect.isclass),
+        *inspect.getmembers(wire, inspect.isclass),
+    }
     structs = [
         one
-        for _, one in inspect.getmembers(wire, inspect.isclass)
+        for _, one in sorted(members, key=lambda member: member[0])
         if issubclass(one, msgspec.Struct) and (one.__struct_fields__ or _tag(one))
     ]
-    unions = {"AnyCommand": wire.AnyCommand, "AnyOutgoing": wire.AnyOutgoing}
+    unions = {"AnyCommand": commands.AnyCommand, "AnyOutgoing": wire.AnyOutgoing}
     found, components = msgspec.json.schema_components(
         [*structs, *unions.values()], ref_template=REFERENCE
     )

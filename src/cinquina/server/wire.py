@@ -11,138 +11,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from cinquina.server.commands import CommandId, Level, Name, Pause, SeatNumber, Strict
 from cinquina.server.table.log import Pace
 
 PROTOCOL = 1
 
-CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
-Notation = Annotated[str, Meta(min_length=1, max_length=80)]
-SeatNumber = Annotated[int, Meta(ge=0, le=5)]
-Level = Annotated[int, Meta(ge=0, le=9)]
-Pause = Annotated[float, Meta(ge=0, le=10)]
-SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳")
-Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳"]
-
-
 Told = dict[str, Any]
 """A view, an event, a move or a question. Its type is the game's own declaration, which a law
 checks and from which the types of the board are made; the server only passes it on."""
-
-
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of everything that clients send."""
-
-
-class Command(Strict, frozen=True, kw_only=True, tag_field="type"):
-    """A command of a player. The client chooses the id; a command that is repeated with the same id
-    has no further effect and gets the same answer."""
-
-    id: CommandId
-
-
-class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    seat: SeatNumber
-
-
-class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Leaves a seat before the start; the host may empty any seat."""
-
-    seat: SeatNumber
-
-
-class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
-    seat: SeatNumber
-    level: Level
-
-
-class Start(Command, frozen=True, kw_only=True, tag="start"):
-    pass
-
-
-class Play(Command, frozen=True, kw_only=True, tag="play"):
-    """A move in the game's notation. `version` is the newest one that the player had seen: if the
-    same seat has moved since, for example in another window, the move is refused as stale."""
-
-    move: Notation
-    version: Annotated[int, Meta(ge=0)] | None = None
-
-
-class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
-    """Asks to take one's last move back. Except at a practice table, that is possible only if the
-    move revealed nothing and nobody else has acted since."""
-
-
-class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
-    agree: bool
-
-
-class Cover(Command, frozen=True, kw_only=True, tag="cover"):
-    """Lets a bot play for a seat: one's own, or that of a player who is away."""
-
-    seat: SeatNumber
-    level: Level = 2
-
-
-class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
-    """Takes one's own seat back from the bot."""
-
-
-class Resign(Command, frozen=True, kw_only=True, tag="resign"):
-    """Leaves the game for good; a bot plays on in this seat."""
-
-
-class Say(Command, frozen=True, kw_only=True, tag="say"):
-    text: ChatText
-
-
-class React(Command, frozen=True, kw_only=True, tag="react"):
-    sign: Sign
-
-
-class Change(Command, frozen=True, kw_only=True, tag="change"):
-    """Settings that the host may change; those that are left out stay as they are."""
-
-    public: bool | None = None
-    chat: bool | None = None
-    undo: bool | None = None
-    bot_pause: Pause | None = None
-
-
-class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
-    """After the end: the same game at a new table, with everybody in the same seat."""
-
-
-AnyCommand = (
-    Sit
-    | Stand
-    | SeatBot
-    | Start
-    | Play
-    | AskUndo
-    | AnswerUndo
-    | Cover
-    | TakeBack
-    | Resign
-    | Say
-    | React
-    | Change
-    | Rematch
-)
-
-
-class Resume(Strict, frozen=True, kw_only=True, tag_field="type", tag="resume"):
-    """Asks for what happened after that version (socket only)."""
-
-    since: Annotated[int, Meta(ge=0)] = 0
-
-
-class Ping(Strict, frozen=True, kw_only=True, tag_field="type", tag="ping"):
-    """Asks for a `pong` (socket only)."""
-
-
-Incoming = AnyCommand | Resume | Ping
 
 
 # Parts of messages.
@@ -330,7 +206,7 @@ class NewTable(Strict, frozen=True, kw_only=True):
     id: CommandId | None = None
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[OpenSeat | MySeat | BotSeat], Meta(min_length=1, max_length=6)]
-    options: dict[str, bool | int | str] = {}
+    options: dict[str, bool | int | str] = msgspec.field(default_factory=dict)
     public: bool = False
     pace: Pace = Pace()
     undo: bool = True

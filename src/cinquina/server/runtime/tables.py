@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import structlog
 
 from cinquina.core.errors import CinquinaError, IllegalMove
-from cinquina.server import metrics, wire
+from cinquina.server import commands, metrics, wire
 from cinquina.server.runtime.live import SEATING, Listener, LiveTable
 from cinquina.server.runtime.outdated import close_outdated
 from cinquina.server.settings import Settings
@@ -54,7 +54,7 @@ class Tables:
 
     # Commands.
 
-    async def command(self, id_: str, player: Player, command: wire.AnyCommand) -> wire.Done:
+    async def command(self, id_: str, player: Player, command: commands.AnyCommand) -> wire.Done:
         """Carries a command out and returns once it is stored; CinquinaError if it is refused."""
         live = await self.get(id_)
         if player.id in live.table.away and live.table.seat_of(player.id) is not None:
@@ -66,7 +66,7 @@ class Tables:
             )
         except RematchExists:
             version = live.table.version
-        link = live.table.rematch if isinstance(command, wire.Rematch) else None
+        link = live.table.rematch if isinstance(command, commands.Rematch) else None
         return wire.Done(command.id, version, link)
 
     async def create(self, id_: str, bodies: list[log.Body]) -> None:

@@ -18,7 +18,7 @@ from cinquina.core.knowledge import step_to_undo
 from cinquina.core.options import Options, complete
 from cinquina.core.random import words_from_seed
 from cinquina.games import get
-from cinquina.server import wire
+from cinquina.server import commands, wire
 from cinquina.server.table import log
 from cinquina.server.table.log import BY_GAME, FREE
 from cinquina.server.table.table import ENDED, Table, UndoRequest
@@ -74,7 +74,7 @@ def clean(text: str, error: str) -> str:
     return words
 
 
-def decide(table: Table, player: Player, command: wire.AnyCommand) -> Decision:
+def decide(table: Table, player: Player, command: commands.AnyCommand) -> Decision:
     """What a command leads to; CinquinaError says why it is refused."""
     if player.table not in (None, table.id):
         raise Refusal("error-other-table", "This token is for another table.")
@@ -179,7 +179,7 @@ def _check_host(table: Table, player: Player) -> None:
         raise Refusal("error-host-only", "Only the host of the table may do this.")
 
 
-def sit(table: Table, player: Player, command: wire.Sit) -> Decision:
+def sit(table: Table, player: Player, command: commands.Sit) -> Decision:
     _check_open(table)
     _check_seat_number(table, command.seat)
     if table.seats[command.seat].taken:
@@ -190,10 +190,10 @@ def sit(table: Table, player: Player, command: wire.Sit) -> Decision:
 def seat_program(table: Table, host: Player, program: Player, seat: int) -> Decision:
     """The host gives a seat to a program."""
     _check_host(table, host)
-    return sit(table, program, wire.Sit(id="program", seat=seat))
+    return sit(table, program, commands.Sit(id="program", seat=seat))
 
 
-def _stand(table: Table, player: Player, command: wire.Stand) -> Decision:
+def _stand(table: Table, player: Player, command: commands.Stand) -> Decision:
     _check_open(table)
     _check_seat_number(table, command.seat)
     state = table.seats[command.seat]
@@ -204,7 +204,7 @@ def _stand(table: Table, player: Player, command: wire.Stand) -> Decision:
     return Decision(log.Stood(command.seat))
 
 
-def _seat_bot(table: Table, player: Player, command: wire.SeatBot) -> Decision:
+def _seat_bot(table: Table, player: Player, command: commands.SeatBot) -> Decision:
     _check_open(table)
     _check_seat_number(table, command.seat)
     _check_host(table, player)
@@ -213,7 +213,7 @@ def _seat_bot(table: Table, player: Player, command: wire.SeatBot) -> Decision:
     return Decision(log.BotSat(command.seat, _check_level(command.level)))
 
 
-def _start(table: Table, player: Player, _command: wire.Start) -> Decision:
+def _start(table: Table, player: Player, _command: commands.Start) -> Decision:
     _check_open(table)
     _check_host(table, player)
     _check_full([state.taken for state in table.seats])
@@ -237,7 +237,7 @@ def _seat(table: Table, player: Player) -> int:
     return seat
 
 
-def _play(table: Table, player: Player, command: wire.Play) -> Decision:
+def _play(table: Table, player: Player, command: commands.Play) -> Decision:
     seat = _seat(table, player)
     if table.bot_level(seat) is not None:
         raise Refusal("error-covered", "A bot plays for this seat; take it back first.")
@@ -255,7 +255,7 @@ def move(table: Table, seat: int, words: str) -> Decision:
     return Decision(log.Moved(seat, words))
 
 
-def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
+def _ask_undo(table: Table, player: Player, _command: commands.AskUndo) -> Decision:
     seat = _seat(table, player)
     if not table.undo:
         raise Refusal("error-no-undo", "At this table moves are not taken back.")
@@ -265,7 +265,7 @@ def _ask_undo(table: Table, player: Player, _command: wire.AskUndo) -> Decision:
     return Decision(log.UndoAsked(seat, step_to_undo(table.match, seat, practice=table.practice)))
 
 
-def _answer_undo(table: Table, player: Player, command: wire.AnswerUndo) -> Decision:
+def _answer_undo(table: Table, player: Player, command: commands.AnswerUndo) -> Decision:
     seat = _seat(table, player)
     undo_request: UndoRequest | None = table.undo_request
     own = undo_request is not None and undo_request.seat == seat and not command.agree
@@ -274,7 +274,7 @@ def _answer_undo(table: Table, player: Player, command: wire.AnswerUndo) -> Deci
     return Decision(log.UndoAnswered(seat, command.agree))
 
 
-def _cover(table: Table, player: Player, command: wire.Cover) -> Decision:
+def _cover(table: Table, player: Player, command: commands.Cover) -> Decision:
     own = _seat(table, player)
     _check_seat_number(table, command.seat)
     if table.bot_level(command.seat) is not None:
@@ -287,7 +287,7 @@ def _cover(table: Table, player: Player, command: wire.Cover) -> Decision:
     return Decision(log.Covered(command.seat, level, "away"))
 
 
-def _take_back(table: Table, player: Player, _command: wire.TakeBack) -> Decision:
+def _take_back(table: Table, player: Player, _command: commands.TakeBack) -> Decision:
     seat = _seat(table, player)
     state = table.seats[seat]
     if state.covered is None:
@@ -300,7 +300,7 @@ def _take_back(table: Table, player: Player, _command: wire.TakeBack) -> Decisio
     return Decision(log.TakenBack(seat))
 
 
-def _resign(table: Table, player: Player, _command: wire.Resign) -> Decision:
+def _resign(table: Table, player: Player, _command: commands.Resign) -> Decision:
     seat = _seat(table, player)
     if table.seats[seat].resigned:
         raise Refusal("error-resigned", "This player has left the game.")
@@ -316,22 +316,22 @@ def _check_chat(table: Table, player: Player) -> None:
         raise Refusal("error-no-chat", "The host has switched the chat off.")
 
 
-def _say(table: Table, player: Player, command: wire.Say) -> Decision:
+def _say(table: Table, player: Player, command: commands.Say) -> Decision:
     _check_chat(table, player)
     return Decision(log.Said(player.id, player.name, clean(command.text, "error-empty-text")))
 
 
-def _react(table: Table, player: Player, command: wire.React) -> Decision:
+def _react(table: Table, player: Player, command: commands.React) -> Decision:
     _check_chat(table, player)
     return Decision(log.Reacted(player.id, player.name, command.sign))
 
 
-def _change(table: Table, player: Player, command: wire.Change) -> Decision:
+def _change(table: Table, player: Player, command: commands.Change) -> Decision:
     _check_host(table, player)
     return Decision(log.Changed(command.public, command.chat, command.undo, command.bot_pause))
 
 
-def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
+def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decision:
     if table.status not in ENDED:
         raise Refusal("error-not-over", "The game is not over yet.")
     if table.seat_of(player.id) is None:
@@ -364,18 +364,18 @@ def _rematch(table: Table, player: Player, _command: wire.Rematch) -> Decision:
 
 
 _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
-    wire.Sit: sit,
-    wire.Stand: _stand,
-    wire.SeatBot: _seat_bot,
-    wire.Start: _start,
-    wire.Play: _play,
-    wire.AskUndo: _ask_undo,
-    wire.AnswerUndo: _answer_undo,
-    wire.Cover: _cover,
-    wire.TakeBack: _take_back,
-    wire.Resign: _resign,
-    wire.Say: _say,
-    wire.React: _react,
-    wire.Change: _change,
-    wire.Rematch: _rematch,
+    commands.Sit: sit,
+    commands.Stand: _stand,
+    commands.SeatBot: _seat_bot,
+    commands.Start: _start,
+    commands.Play: _play,
+    commands.AskUndo: _ask_undo,
+    commands.AnswerUndo: _answer_undo,
+    commands.Cover: _cover,
+    commands.TakeBack: _take_back,
+    commands.Resign: _resign,
+    commands.Say: _say,
+    commands.React: _react,
+    commands.Change: _change,
+    commands.Rematch: _rematch,
 }

@@ -17,7 +17,7 @@ from cinquina.core.record import to_text
 from cinquina.games import get as get_game
 from cinquina.games import names
 from cinquina.language import speech
-from cinquina.server import wire
+from cinquina.server import commands, wire
 from cinquina.server.store import ListedTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
@@ -191,11 +191,11 @@ async def see_table(
 
 @post("/api/tables/{table:str}/commands", responses=REFUSALS, status_code=200)
 async def command(
-    request: AnyRequest, table: TableId, data: JSONBody[wire.AnyCommand]
+    request: AnyRequest, table: TableId, data: JSONBody[commands.AnyCommand]
 ) -> wire.Done:
     """Carries out a command, as through the socket."""
     services = services_of(request)
-    talk = isinstance(data, wire.Say | wire.React)
+    talk = isinstance(data, commands.Say | commands.React)
     player = services.require_player(request, "talk" if talk else "command")
     return await services.tables.command(table, player, data)
 

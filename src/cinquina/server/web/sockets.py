@@ -18,7 +18,7 @@ from litestar.connection import ASGIConnection
 
 from cinquina.core.errors import CinquinaError
 from cinquina.language import explain
-from cinquina.server import metrics, wire
+from cinquina.server import commands, metrics, wire
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Player, Refusal
@@ -38,7 +38,7 @@ RESTART, SLOW, REFUSED, MALFORMED = 1012, 1013, 4000, 4001
 MAX_MALFORMED = 20
 """How many malformed messages close a connection."""
 
-_read = msgspec.json.Decoder(wire.Incoming).decode
+_read = msgspec.json.Decoder(commands.Incoming).decode
 
 
 class Client:
@@ -119,9 +119,9 @@ class Conversation:
         try:
             await self._answer(message)
         except CinquinaError as error:
-            id_ = None if isinstance(message, wire.Resume | wire.Ping) else message.id
+            id_ = None if isinstance(message, commands.Resume | commands.Ping) else message.id
             self._refuse(error, id_)
-            if isinstance(message, wire.Play):
+            if isinstance(message, commands.Play):
                 await self._send_current(message.version)
 
     def _count_malformed(self, wrong: Exception) -> None:
@@ -130,14 +130,14 @@ class Conversation:
         if self._malformed >= MAX_MALFORMED:
             self._client.disconnect(MALFORMED)
 
-    async def _answer(self, message: wire.Incoming) -> None:
+    async def _answer(self, message: commands.Incoming) -> None:
         player = self._client.player
-        talk = isinstance(message, wire.Say | wire.React)
-        bucket = "talk" if talk else "read" if isinstance(message, wire.Resume) else "command"
+        talk = isinstance(message, commands.Say | commands.React)
+        bucket = "talk" if talk else "read" if isinstance(message, commands.Resume) else "command"
         self._services.limiter.check(bucket, player.id if player else None, self._handshake.address)
-        if isinstance(message, wire.Ping):
+        if isinstance(message, commands.Ping):
             self._client.send(telling.encode(wire.Pong(self._live.sent_version)))
-        elif isinstance(message, wire.Resume):
+        elif isinstance(message, commands.Resume):
             await self._services.tables.resume(self._live, self._client, message.since)
         elif player is None:
             raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
@@ -145,7 +145,7 @@ class Conversation:
             done = await self._command(player, message)
             self._client.send(telling.encode(done))
 
-    async def _command(self, player: Player, command: wire.AnyCommand) -> wire.Done:
+    async def _command(self, player: Player, command: commands.AnyCommand) -> wire.Done:
         kind, began = type(command).__name__, time.perf_counter()
         try:
             done = await self._services.tables.command(self._live.table.id, player, command)
