@@ -169,7 +169,7 @@ async def test_leaving_saves_and_the_game_goes_on_later() -> None:
 
 
 async def test_hands_are_covered_between_two_people() -> None:
-    table = new_table("ingordi", people=3, first=0)
+    table = new_table("ingordi", people=3, practice=True, first=0)
 
     async with seated(table) as (app, pilot):
         assert app.table.viewer == 0

@@ -10,7 +10,7 @@ import pytest
 from cinquina.core.match import Match
 from cinquina.core.picture import Scene
 from cinquina.games import get
-from cinquina.language import LANGUAGES
+from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.descriptions import describe_anything
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
@@ -52,8 +52,12 @@ def test_a_spectator_is_told_no_hand(game: str) -> None:
 
 
 def test_a_game_without_a_description_is_told_fact_by_fact() -> None:
-    scene = Scene({"game": "x", "pile": 3, "hands": [[1, 2], []]}, ["Ada"], lambda key: key)
-    assert describe_anything(scene, ", ".join) == ["pile: 3", "hands.0: 1 2", "hands.1: "]
+    match = Match(get("mantis"), 2, seed="facts", options={"first": 0, "duel": False})
+    scene = Scene(match.view(0), ["Ada", "Bo"], speech("en", "mantis").say)
+    told = describe_anything(scene, ", ".join)
+    assert "To play: Ada" in told
+    assert "Draw pile: 52" in told
+    assert "Score piles, Bo: 0" in told
 
 
 def test_the_number_of_a_seat_is_the_one_in_the_moves() -> None:
