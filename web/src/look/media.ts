@@ -6,6 +6,8 @@ export const MEDIA = {
   narrow: "(max-width: 860px), (max-height: 480px)",
   /** A phone held sideways: the board takes the whole height, everything else stands beside it. */
   sideways: "(min-width: 600px) and (max-height: 480px)",
+  /** A small phone held upright, whose browser's bars leave it little height. */
+  short: "(max-width: 599px) and (max-height: 700px)",
   /** A list or a form in one column. */
   column: "(max-width: 680px)",
   /** Cards of the first page two in a row. */

@@ -1,0 +1,88 @@
+"""Small phones: whatever a decision needs is on the screen without scrolling, and names can be
+read. Everything is measured, so that neither letters nor colours matter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cinquina.games import get, names
+from tests.web.conftest import Visit
+from tests.web.visitor import QUICK, Size, Visitor
+
+pytestmark = pytest.mark.compiled
+SIZES: list[Size] = [(375, 548), (360, 640), (390, 844)]
+"""A small phone inside its browser's bars, the narrowest one, and a large one."""
+ON_SIZES = pytest.mark.parametrize("size", SIZES, ids=["375x548", "360x640", "390x844"])
+GAMES = pytest.mark.parametrize("game", names())
+EIGHT_LETTERS = "Domenico"
+
+OUT_OF_SIGHT = """() => {
+  const name = (one) => one.dataset.move ?? one.dataset.select ?? (one.className || one.tagName);
+  const needed = [...document.querySelectorAll(".asks, [data-pick], .acts")]
+    .filter((one) => !one.matches(".only-heard"));
+  const board = document.querySelector("main.board").getBoundingClientRect();
+  return needed.filter((one) => {
+    const { top, bottom, left, right } = one.getBoundingClientRect();
+    const inside = one.closest("main.board") ? board : { top: 0, bottom: innerHeight };
+    return top < inside.top - 1 || bottom > inside.bottom + 1 || left < -1 || right > innerWidth + 1;
+  }).map(name);
+}"""
+"""What of the question, everything that can be picked and the action bar is not wholly visible. The
+board scrolls on its own: what lies beyond its edge is hidden, though it may be in the window."""
+
+COVERED = """() => [...document.querySelectorAll("[data-pick]:not(.only-heard)")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== one && !one.contains(top);
+}).map((one) => one.dataset.move ?? one.dataset.select ?? one.className)"""
+"""What can be picked, but has something else lying on its middle."""
+
+CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .who) b")].filter((one) => {
+  one.textContent = name;
+  return one.scrollWidth > one.clientWidth;
+}).length"""
+"""How many seats have no room for that name."""
+
+
+def sit_down(ada: Visitor, game: str, players: int) -> None:
+    """To the first question after a first answer."""
+    ada.sit_at(game, players, level=QUICK)
+    ada.wait_for_a_question()
+    ada.click_something()
+    ada.wait_for_a_question()
+
+
+def seats(game: str) -> int:
+    return min(4, get(game).seats[-1])
+
+
+@GAMES
+@ON_SIZES
+def test_everything_needed_is_in_sight(visit: Visit, game: str, size: Size) -> None:
+    ada = visit(size, language="it-IT")
+    sit_down(ada, game, seats(game))
+    assert looked_at(ada) == {"out of sight": [], "covered": []}
+
+
+@pytest.mark.parametrize("game", ["viva", "ingordi"])
+@ON_SIZES
+def test_so_it_is_with_all_seats_taken(visit: Visit, game: str, size: Size) -> None:
+    ada = visit(size, language="it-IT")
+    sit_down(ada, game, get(game).seats[-1])
+    assert looked_at(ada) == {"out of sight": [], "covered": []}
+
+
+@GAMES
+@ON_SIZES
+def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str, size: Size) -> None:
+    ada = visit(size)
+    ada.sit_at(game, seats(game), level=QUICK)
+    ada.wait_for_a_question()
+    assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
+    assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0
+
+
+def looked_at(ada: Visitor) -> dict[str, Any]:
+    return {"out of sight": ada.page.evaluate(OUT_OF_SIGHT), "covered": ada.page.evaluate(COVERED)}
