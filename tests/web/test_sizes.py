@@ -66,22 +66,46 @@ def test_everything_needed_is_in_sight(visit: Visit, game: str, size: Size) -> N
     assert looked_at(ada) == {"out of sight": [], "covered": []}
 
 
-@pytest.mark.parametrize("game", ["viva", "ingordi"])
-@ON_SIZES
-def test_so_it_is_with_all_seats_taken(visit: Visit, game: str, size: Size) -> None:
-    ada = visit(size, language="it-IT")
+@GAMES
+def test_so_it_is_with_all_seats_taken(visit: Visit, game: str) -> None:
+    ada = visit(SIZES[0], language="it-IT")
     sit_down(ada, game, get(game).seats[-1])
-    assert looked_at(ada) == {"out of sight": [], "covered": []}
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
 
 
 @GAMES
-@ON_SIZES
-def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str, size: Size) -> None:
-    ada = visit(size)
+def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str) -> None:
+    ada = visit(SIZES[0])
     ada.sit_at(game, seats(game), level=QUICK)
     ada.wait_for_a_question()
     assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
-    assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0, (width, height)
+
+
+def test_scaletta_keeps_its_rack_in_sight_once_a_number_is_chosen(visit: Visit) -> None:
+    ada = visit(SIZES[0])
+    sit_down(ada, "scaletta", 4)
+    while not ada.page.locator(".number.usable").count():
+        ada.click_something()
+        ada.wait_for_a_question()
+    ada.page.locator(".number.usable").first.click()
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720), *SIZES])
+def test_own_cards_in_mantis_keep_their_shape_among_six(visit: Visit, size: Size) -> None:
+    ada = visit(size)
+    ada.sit_at("mantis", 6, level=QUICK)
+    ada.wait_for_a_question()
+    card = ada.page.locator(".tank.mine :is(.top, .empty)").first.bounding_box()
+    assert card is not None
+    assert card["height"] > 0.7 * card["width"]
 
 
 def looked_at(ada: Visitor) -> dict[str, Any]:
