@@ -26,7 +26,8 @@ OUT_OF_SIGHT = """() => {
   return needed.filter((one) => {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const inside = one.closest("main.board") ? board : { top: 0, bottom: innerHeight };
-    return top < inside.top - 1 || bottom > inside.bottom + 1 || left < -1 || right > innerWidth + 1;
+    const beside = left < -1 || right > innerWidth + 1;
+    return beside || top < inside.top - 1 || bottom > inside.bottom + 1;
   }).map(name);
 }"""
 """What of the question, everything that can be picked and the action bar is not wholly visible. The
@@ -39,10 +40,11 @@ COVERED = """() => [...document.querySelectorAll("[data-pick]:not(.only-heard)")
 }).map((one) => one.dataset.move ?? one.dataset.select ?? one.className)"""
 """What can be picked, but has something else lying on its middle."""
 
-CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .who) b")].filter((one) => {
-  one.textContent = name;
-  return one.scrollWidth > one.clientWidth;
-}).length"""
+CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .who) b")]
+  .filter((one) => {
+    one.textContent = name;
+    return one.scrollWidth > one.clientWidth;
+  }).length"""
 """How many seats have no room for that name."""
 
 
