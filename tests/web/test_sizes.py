@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from cinquina.games import get, names
 from tests.web.conftest import Visit
@@ -26,7 +27,8 @@ OUT_OF_SIGHT = """() => {
   return needed.filter((one) => {
     const { top, bottom, left, right } = one.getBoundingClientRect();
     const inside = one.closest("main.board") ? board : { top: 0, bottom: innerHeight };
-    return top < inside.top - 1 || bottom > inside.bottom + 1 || left < -1 || right > innerWidth + 1;
+    const beside = left < -1 || right > innerWidth + 1;
+    return beside || top < inside.top - 1 || bottom > inside.bottom + 1;
   }).map(name);
 }"""
 """What of the question, everything that can be picked and the action bar is not wholly visible. The
@@ -39,7 +41,8 @@ COVERED = """() => [...document.querySelectorAll("[data-pick]:not(.only-heard)")
 }).map((one) => one.dataset.move ?? one.dataset.select ?? one.className)"""
 """What can be picked, but has something else lying on its middle."""
 
-CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .who) b")].filter((one) => {
+NAMES = ":is(.seat .name, .tank .who) b"
+CUT = """(shown, name) => shown.filter((one) => {
   one.textContent = name;
   return one.scrollWidth > one.clientWidth;
 }).length"""
@@ -80,8 +83,9 @@ def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str, size: Size)
     ada = visit(size)
     ada.sit_at(game, seats(game), level=QUICK)
     ada.wait_for_a_question()
-    assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
-    assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0
+    shown = ada.page.locator(NAMES)
+    expect(shown).to_have_count(seats(game))
+    assert shown.evaluate_all(CUT, EIGHT_LETTERS) == 0
 
 
 def looked_at(ada: Visitor) -> dict[str, Any]:
