@@ -79,7 +79,7 @@ def test_what_is_forbidden_is_explained(visit: Visit) -> None:
     ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
     ada.page.locator(".group.none:not(.usable)").first.click()
-    expect(ada.page.locator(".toast")).to_contain_text(re.compile("carte|bloccato"))
+    expect(ada.page.locator(".toast")).to_contain_text(re.compile("cart[ae]|bloccato"))
 
 
 def test_moves_can_be_confirmed_first(visit: Visit) -> None:
