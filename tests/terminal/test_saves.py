@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cinquina.cli import main
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.record import to_text
+from cinquina.language import LANGUAGES
 from cinquina.terminal import records, saves
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
@@ -99,3 +101,21 @@ def test_the_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert saves.folder() == tmp_path / ".local" / "share" / "cinquina"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_data_folder_that_cannot_be_written_is_one_line_before_the_game(
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
+    assert main(["play", "mantis", "--plain", "--lang", language]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert str(blocked) in told.err
+    assert "XDG_DATA_HOME" in told.err

@@ -227,6 +227,7 @@ def looks(request: TableRequest) -> dict[str, Any]:
 
 def play(request: TableRequest) -> None:
     """Tables, one after the other, until people leave."""
+    saves.check_folder()
     session = open_session(request)
     while show(session, request) == "new":
         request = request.another()

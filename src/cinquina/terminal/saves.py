@@ -80,6 +80,24 @@ def save(table: Table, name: str) -> Path:
     return path
 
 
+def check_folder() -> None:
+    """That games can be saved; CinquinaError says why not, before anybody has played."""
+    try:
+        place = folder() / "saved"
+        place.mkdir(parents=True, exist_ok=True)
+        probe = place / f".{secrets.token_hex(4)}"
+        probe.touch()
+        probe.unlink()
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise CinquinaError(
+            "error-data-folder",
+            f"Games cannot be saved in {folder()}: {reason}. XDG_DATA_HOME names another folder.",
+            folder=str(folder()),
+            reason=reason,
+        ) from None
+
+
 def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
     """Saves a game that an internal error has stopped, and a report of the error; returns the
     error to show."""

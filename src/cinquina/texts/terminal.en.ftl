@@ -234,3 +234,4 @@ command-quit = quit
 
 preparing = { $title }: preparing, first time only ({ $count }/{ $total })
 prepared = { $title }: ready after { $seconds } s.
+error-data-folder = Games cannot be saved in { $folder }: { $reason }. XDG_DATA_HOME names another folder.

@@ -231,3 +231,4 @@ command-quit = esci
 
 preparing = { $title }: si prepara, solo la prima volta ({ $count }/{ $total })
 prepared = { $title }: pronto dopo { $seconds } s.
+error-data-folder = Le partite non si possono salvare in { $folder }: { $reason }. XDG_DATA_HOME indica un’altra cartella.
