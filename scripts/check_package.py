@@ -140,13 +140,7 @@ class Environment:
 def check_alone(installed: Environment) -> None:
     """`pip install cinquina`: rules, bots and their types; for the rest it says what to install."""
     check_command(installed)
-    example = python_example()
-    installed.run("python", "-W", "error", "-c", example)
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "example.py"
-        file.write_text(example, encoding="utf-8")
-        strict = ("--strict", "--config-file=", "--cache-dir", BUILD / "mypy")
-        run(sys.executable, "-m", "mypy", *strict, "--python-executable", installed.python, file)
+    check_example(installed, python_examples()[0])
     for extra, command in MISSING.items():
         for language in ("it", "en"):
             said = installed.run("cinquina", *command, "--lang", language, code=1)
@@ -154,11 +148,23 @@ def check_alone(installed: Environment) -> None:
                 raise Failed(f"{' '.join(command)} does not name the extra {extra}:\n{said}")
 
 
+def check_example(installed: Environment, example: str) -> None:
+    """An example runs without warnings and has strict types."""
+    installed.run("python", "-W", "error", "-c", example)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "example.py"
+        file.write_text(example, encoding="utf-8")
+        strict = ("--strict", "--config-file=", "--cache-dir", BUILD / "mypy")
+        run(sys.executable, "-m", "mypy", *strict, "--python-executable", installed.python, file)
+
+
 def check_everything(installed: Environment) -> None:
     """`pip install cinquina[all]`."""
     check_command(installed)
     installed.run("cinquina", "arena", "mantis", "1", "0", "--games", "2", "--jobs", "1")
     installed.run("python", "-c", "import cinquina.terminal.app, psycopg")
+    for example in python_examples():
+        check_example(installed, example)
     check_server(installed)
 
 
@@ -209,10 +215,10 @@ def fetch(url: str) -> str:
     return text
 
 
-def python_example() -> str:
-    """The example in README."""
+def python_examples() -> list[str]:
+    """The examples in README: the first needs no extra."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+    return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
 
 
 def run(*command: str | Path) -> None:
