@@ -13,7 +13,7 @@ from cinquina.language import speech
 VALUES: dict[str, dict[str, Any]] = {
     "preparing": {"title": "Mantis", "count": 1, "total": 11},
     "prepared": {"title": "Mantis", "seconds": "6.2"},
-    "cache-elsewhere": {"wanted": "/here", "instead": "/tmp/there", "reason": "Read-only"},
+    "cache-elsewhere": {"wanted": "/here", "instead": "/there", "reason": "Read-only"},
     "cache-lost": {"folder": "/here", "reason": "No space left on device"},
     "game-left-out": {"game": "briscola", "package": "cards.briscola", "problem": "no texts"},
 }

@@ -142,7 +142,7 @@ def _placement(state: PlainState, number: str, colour: str | None, cell: str) ->
     if (colour is None) == bool(state.choose_colour):
         key, said = ("why-say-colour", "Say") if colour is None else ("why-no-colour", "Leave out")
         raise IllegalMove(key, f"{said} the colour at this table; see option 'choose_colour'.")
-    plane = 0 if colour is None else [*PALETTE].index(colour)  # type: ignore[arg-type]
+    plane = 0 if colour is None else PALETTE.index(colour)
     return plane * PLANE + (NUMBER_WORDS[number] - 1) * CELLS + CELL_OF[cell]
 
 
