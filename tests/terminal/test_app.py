@@ -220,3 +220,13 @@ async def test_pause_pace_and_theme() -> None:
         await pilot.press("minus", "plus", "plus", "plus", "p")
         await settled(pilot)
         assert app.table.match.over
+
+
+async def test_a_move_that_arrives_while_the_table_closes_stops_nothing() -> None:
+    table = new_table("mantis", people=2, first=0)
+    async with app_for(table).run_test() as pilot:
+        app = await settled(pilot)
+    assert app.closing
+    table.hand_over()
+    app.on_board_played(Board.Played(table.match.legal()[0]))
+    assert table.match.step == 1

@@ -111,6 +111,8 @@ class TableApp(FullScreen):
         table = self.table
         if table.people:
             saves.save(table, self.file)
+        if self.closing:
+            return False
         if table.covered:
             self._cover()
             return False

@@ -34,10 +34,15 @@ class FullScreen(App[str]):
             raise self._exception
         return result or "quit"
 
+    @property
+    def closing(self) -> bool:
+        """Whether the app is being closed: messages may still arrive, but no screen is left."""
+        return not self.screen_stack
+
     async def on_event(self, event: events.Event) -> None:
-        """Leaves out keys and clicks that arrive while the screen is being closed: the toolkit
+        """Leaves out keys and clicks that arrive while the app is being closed: the toolkit
         would look for a screen to send them to and find none."""
-        if isinstance(event, events.InputEvent) and not self.screen_stack:
+        if isinstance(event, events.InputEvent) and self.closing:
             return
         await super().on_event(event)
 
