@@ -55,7 +55,7 @@ quick: $(READY)
 
 # The compiler on, every array access checked.
 fast: $(READY)
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/prepare.py
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --with-batches
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal
 
 # The compiler off: the same rules as plain Python, with coverage.

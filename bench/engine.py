@@ -23,6 +23,7 @@ from typing import Any
 import numpy as np
 
 import cinquina
+from cinquina.bots.prepare import prepare
 from cinquina.core.game import Game
 from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE, States
@@ -61,7 +62,7 @@ def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str,
     while spent < seconds:
         states = begin.copy()
         began = time.perf_counter()
-        moves = game.kernels.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
+        moves = game.batches.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
         lasted = time.perf_counter() - began
         spent += lasted
         best_moves = max(best_moves, moves / lasted)
@@ -72,9 +73,9 @@ def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str,
 def batch_size(game: Game, players: int, seconds: float) -> int:
     """About how many games fill a third of the time."""
     states = fresh_batch(game, players, 8)
-    game.kernels.play_out_all(states.copy(), words_from_seed(1), STEP_LIMIT, NO_TRACE)
+    game.batches.play_out_all(states.copy(), words_from_seed(1), STEP_LIMIT, NO_TRACE)
     began = time.perf_counter()
-    game.kernels.play_out_all(states, words_from_seed(1), STEP_LIMIT, NO_TRACE)
+    game.batches.play_out_all(states, words_from_seed(1), STEP_LIMIT, NO_TRACE)
     lasted = max(time.perf_counter() - began, 1e-6)
     return int(min(max(8 * seconds / 3 / lasted, 8), 200_000))
 
@@ -91,7 +92,7 @@ def measure_plain(name: str) -> float:
     game = get(name)
     states = fresh_batch(game, TYPICAL_PLAYERS.get(name, game.seats[0]), 1)
     began = time.perf_counter()
-    moves = game.kernels.play_out_all(states, words_from_seed(1), 1500, NO_TRACE)
+    moves = game.batches.play_out_all(states, words_from_seed(1), 1500, NO_TRACE)
     return float(moves / (time.perf_counter() - began))
 
 
@@ -170,7 +171,7 @@ def copy_and_play(game: Game) -> float:
     best = float("inf")
     for _ in range(5):
         began = time.perf_counter()
-        game.kernels.copy_and_play_out(source, states, words, STEP_LIMIT, NO_TRACE)
+        game.batches.copy_and_play_out(source, states, words, STEP_LIMIT, NO_TRACE)
         best = min(best, time.perf_counter() - began)
     return best / len(states) * 1e6
 
@@ -230,7 +231,7 @@ def run(chosen: list[str], seconds: float) -> dict[str, Any]:
     report: dict[str, Any] = {"games": {}}
     for name in chosen:
         game = get(name)
-        game.prepare()
+        prepare(game, batches=True)
         players = TYPICAL_PLAYERS.get(name, game.seats[0])
         count = batch_size(game, players, seconds)
         report["games"][name] = {

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from cinquina.bots import Budget
+from cinquina.bots.prepare import prepare
 from cinquina.bots.search import Tree
 from cinquina.core.game import Game
 from cinquina.core.random import words_from_seed
@@ -35,7 +36,7 @@ def decision(game: Game, moves: int) -> tuple[States, int]:
     for attempt in range(1000):
         words = words_from_seed(f"bench/{attempt}")
         states = game.fresh(players, OPTIONS.get(game.id), words)
-        game.kernels.play_out_all(states, words, moves, NO_TRACE)
+        game.batches.play_out_all(states, words, moves, NO_TRACE)
         mask = game.kernels.who_waits(states, 0)
         if mask:
             seat = (mask & -mask).bit_length() - 1
@@ -97,7 +98,7 @@ def main() -> None:
     report: dict[str, Any] = {"games": {}, "open_spiel": open_spiel(arguments.seconds)}
     for name in arguments.games or names():
         game = get(name)
-        game.prepare()
+        prepare(game, batches=True)
         report["games"][name] = {
             "players": PLAYERS.get(name, game.seats[0]),
             "start": iterations_a_second(game, 0, arguments.seconds, leaning=False),

@@ -12,6 +12,4 @@ GAMES = names()[:1] if jit.PLAIN else names()
 
 @pytest.fixture(params=GAMES)
 def game(request: pytest.FixtureRequest) -> Game:
-    chosen = get(request.param)
-    chosen.prepare()
-    return chosen
+    return get(request.param)

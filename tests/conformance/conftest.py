@@ -8,6 +8,4 @@ from cinquina.games import get, names
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    chosen = get(request.param)
-    chosen.prepare()
-    return chosen
+    return get(request.param)

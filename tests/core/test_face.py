@@ -25,7 +25,7 @@ from cinquina import (
     UnknownGame,
     WrongGame,
 )
-from cinquina.bots import search
+from cinquina.core.engine import Engine
 from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
 
@@ -193,12 +193,17 @@ def test_a_game_is_described_without_a_match(game: str) -> None:
 
 
 def test_a_game_is_prepared_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    prepared: list[str] = []
-    monkeypatch.setattr(search, "kernels_of", lambda game: prepared.append(game.id))
+    loaded: list[str] = []
+
+    def load(engine: Engine) -> bool:
+        loaded.append(engine.name)
+        return True
+
+    monkeypatch.setattr(Engine, "load", load)
     cinquina.prepare("mantis", bots=False)
-    assert prepared == []
+    assert loaded == ["table"]
     cinquina.prepare("mantis")
-    assert prepared == ["mantis"]
+    assert loaded[1:] == ["table", "search"]
 
 
 def test_a_bot_takes_a_budget_if_it_searches(match: Match) -> None:

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from cinquina.bots import kernels as search_kernels
-from cinquina.core import jit, kernels
+from cinquina.core import jit, kernels, units
 from cinquina.core.sources import Sources
 from cinquina.games import packages
 
@@ -52,8 +52,8 @@ def write(file: Path, text: str) -> None:
 def key(tree: Path, rules: str, module: ModuleType = kernels) -> bytes:
     """The key of a game's kernels, as its sources stand now."""
     sources = Sources(lambda top: [tree / top])
-    _, roots, package = jit.unit_of(rules, sources)
-    return sources.digest(jit.kernel_roots(module, roots, {}), package)
+    _, roots, package = units.unit_of(rules, sources)
+    return sources.digest(units.kernel_roots(module, roots, {}), package)
 
 
 def edit(file: Path) -> None:
@@ -70,7 +70,7 @@ def changes(tree: Path, file: str, rules: str, module: ModuleType = kernels) -> 
 
 
 @pytest.mark.parametrize(
-    "file", ["contract.py", "kernels.py", "state.py", "random.py", "jit.py"], ids=str
+    "file", ["contract.py", "kernels.py", "state.py", "random.py", "jit.py", "compiler.py"], ids=str
 )
 @pytest.mark.parametrize("module", [kernels, search_kernels], ids=["common", "search"])
 def test_what_kernels_are_made_of_counts(tree: Path, file: str, module: ModuleType) -> None:
@@ -84,7 +84,7 @@ def test_the_search_counts_for_the_search_only(tree: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["game.py", "match.py", "record.py", "progress.py", "plain.py", "cache.py", "errors.py"]
+    "file", ["game.py", "match.py", "record.py", "engine.py", "plain.py", "cache.py", "errors.py"]
 )
 def test_the_rest_of_the_core_does_not_count(tree: Path, file: str) -> None:
     assert not changes(tree, f"cinquina/core/{file}", "cinquina.games.mantis.rules")
@@ -95,7 +95,7 @@ def test_of_our_games_the_rules_and_the_advice_count(tree: Path, name: str) -> N
     rules = f"cinquina.games.{name}.rules"
     folder = tree / "cinquina" / "games" / name
     sources = Sources(lambda top: [tree / top])
-    made_of = set(sources.closure(jit.unit_of(rules, sources)[1]).values())
+    made_of = set(sources.closure(units.unit_of(rules, sources)[1]).values())
     compiled = {file for file in folder.rglob("*.py") if "@compiled" in file.read_text("utf-8")}
     assert compiled <= made_of
     readable = {"game", "names", "events", "position", "drawing", "view", "moves"}
@@ -133,7 +133,7 @@ def test_every_module_of_a_game_has_the_same_key(tree: Path) -> None:
 def test_a_module_without_a_package_is_made_of_itself(tree: Path) -> None:
     write(tree / "alone.py", "import cinquina.core.state\n")
     sources = Sources(lambda top: [tree / "alone.py"] if top == "alone" else [tree / top])
-    assert jit.unit_of("alone", sources) == ("alone", ("alone",), None)
+    assert units.unit_of("alone", sources) == ("alone", ("alone",), None)
     assert "cinquina.core.random" in sources.closure(["alone"])
 
 

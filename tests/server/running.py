@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -18,16 +18,15 @@ from typing import Any, Self, TypeVar
 import httpx
 import uvicorn
 
-from cinquina.games import names
 from cinquina.server import Settings
 from cinquina.server.table import decisions
 from cinquina.server.web.app import Application
 from cinquina.server.web.services import Services
-from cinquina.server.web.serving import configuration, prepare
+from cinquina.server.web.serving import configuration
 
 T = TypeVar("T")
-START_SECONDS = 240
-"""Generous: the first start on a machine compiles every game."""
+START_SECONDS = 120
+"""Generous, for busy machines."""
 
 
 def free_port() -> int:
@@ -116,11 +115,8 @@ class Inside(Endpoint):
     """A server in a thread of this process: the same program on a real port, but its settings can
     be anything and its code counts in the coverage."""
 
-    def __init__(
-        self, folder: Path, *, prepare: Sequence[str] | None = (), **settings: Any
-    ) -> None:
+    def __init__(self, folder: Path, **settings: Any) -> None:
         super().__init__()
-        self._prepare = names() if prepare is None else prepare
         database = f"sqlite:///{folder / 'tables.sqlite'}"
         settings = {"database": database, "rate": 0.0, **settings}
         self.settings = Settings(port=self.port, **settings)
@@ -151,7 +147,6 @@ class Inside(Endpoint):
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
 
     def __enter__(self) -> Self:
-        prepare(self._prepare)
         self._thread.start()
         while not self._server.started:
             if not self._thread.is_alive():

@@ -61,7 +61,7 @@ def test_an_address_in_use_leaves_no_socket_open() -> None:
             bind_sockets(settings)
 
 
-def test_a_port_taken_while_games_are_compiled_is_named(
+def test_a_port_taken_while_the_server_starts_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Another server may begin to listen at an address that is bound but not listened at yet."""
@@ -70,11 +70,11 @@ def test_a_port_taken_while_games_are_compiled_is_named(
     with socket.socket() as other:
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
 
-        def compile_slowly(_games: object) -> None:
+        def try_games_slowly() -> None:
             other.bind((settings.host, settings.port))
             other.listen()
 
-        monkeypatch.setattr(serving, "prepare", compile_slowly)
+        monkeypatch.setattr(serving, "leave_out_broken_games", try_games_slowly)
         monkeypatch.setattr(serving, "set_up_logs", lambda: None)
         with pytest.raises(CinquinaError) as refused:
             serving.serve(settings, lambda: announced.append(True))

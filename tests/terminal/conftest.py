@@ -42,8 +42,7 @@ STUCK = f"{__name__}:Stuck"
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "make", lambda *_: Quick())
-    monkeypatch.setattr(tables, "kernels_of", lambda _: None)
+    monkeypatch.setattr(tables, "make", lambda *_, **__: Quick())
 
 
 @pytest.fixture(autouse=True)

@@ -203,4 +203,4 @@ def test_bots_that_cannot_be_loaded_are_refused_before_the_game() -> None:
     match = Match(get("mantis"), 2, seed="own")
     table = Table(match, [Seat("Ada"), Seat("Zoe", own="no_such_module:Zoe")], "en")
     with pytest.raises(BadOwnBot, match="cannot be imported"):
-        table.prepare()
+        table.load_bots()

@@ -34,7 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if running := os.environ.get("CINQUINA_TEST_URL"):
         yield running
         return
-    with Inside(tmp_path_factory.mktemp("house"), prepare=None) as server:
+    with Inside(tmp_path_factory.mktemp("house")) as server:
         yield server.url
 
 

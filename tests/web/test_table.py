@@ -227,7 +227,7 @@ def a_gift_of_two() -> tuple[Match, list[str]]:
 def test_a_gift_is_put_together_in_any_order(visit: Visit, tmp_path: Path) -> None:
     match, held = a_gift_of_two()
     giver = match.waiting[0]
-    with Inside(tmp_path, prepare=["ingordi"]) as server:
+    with Inside(tmp_path) as server:
         ada = visit(url=server.url)
         ada.ask("/api/guest", {"name": "Ada"})
         cookie = next(one for one in ada.context.cookies() if one["name"] == "cinquina")

@@ -69,7 +69,7 @@ def test_a_phone_in_the_same_network_plays_along(visit: Visit, house: str) -> No
 
 
 def test_an_invitation_leads_to_where_others_find_the_server(visit: Visit, tmp_path: Path) -> None:
-    with Inside(tmp_path, prepare=["mantis"], host="0.0.0.0") as server:
+    with Inside(tmp_path, host="0.0.0.0") as server:
         ada = visit(url=server.url)
         page = ada.go()
         page.get_by_role("button", name="Invite: Mantis").click()
@@ -135,7 +135,7 @@ def seen(visitor: Visitor) -> list[str]:
 
 
 def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) -> None:
-    with Inside(tmp_path, prepare=None, grace=0.2) as server:
+    with Inside(tmp_path, grace=0.2) as server:
         ada, bea = visit(url=server.url), visit(PHONE, url=server.url)
         invite(ada, bea)
         bea.leave()

@@ -25,7 +25,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.bots.search import Budget, Thought, Tree, judge
+from cinquina.bots.prepare import prepare as prepare_game
+from cinquina.bots.search import Budget, Thought, Tree, engine_of, judge
 from cinquina.core.errors import BadLevel, BadOption, WrongGame
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -68,10 +69,19 @@ class Bot:
     """A player of one game. The same seed and the same knowledge give the same move, as long as
     the budget is counted in simulations and not in time."""
 
-    def __init__(self, game: Game, level: int, seed: str | int, budget: Budget | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        level: int,
+        seed: str | int,
+        budget: Budget | None,
+        *,
+        patient: bool = True,
+    ) -> None:
         self.game = game
         self.level = level
         self.seed = seed
+        self._patient = patient
         self._manner = LEVELS[level]
         self._slips = (NEVER, *game.search.slips, NEVER)[level]
         if budget is not None:
@@ -102,11 +112,8 @@ class Bot:
             return actions[int(below(words, np.int64(len(actions))))]
         if int(below(words, np.int64(100))) < self._slips:
             return actions[_slip(weights, self.game.search.glance, words)]
-        if self._manner.budget is None:
-            return actions[int(np.argmax(weights))]
-        tree = Tree(self.game, known, seat, occasion)
-        tree.grow(self._manner.budget, stop)
-        return tree.action(tree.best()) if tree.simulations else actions[int(np.argmax(weights))]
+        tree = self._searched(known, seat, occasion, stop)
+        return actions[int(np.argmax(weights))] if tree is None else tree.action(tree.best())
 
     def consider(
         self, match: Match, seat: int | None = None, stop: threading.Event | None = None
@@ -116,14 +123,28 @@ class Bot:
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
         actions, weights = judge(self.game, known, chosen)
-        if self._manner.budget is not None and len(actions) > 1:
-            tree = Tree(self.game, known, chosen, occasion)
-            tree.grow(self._manner.budget, stop)
-            if tree.simulations:
+        if len(actions) > 1:
+            tree = self._searched(known, chosen, occasion, stop)
+            if tree is not None:
                 return tree.thoughts()
         state = PlainState(known, 0)
         order = np.argsort(-weights, kind="stable")
         return [Thought(self.game.spell(state, int(actions[i])), None, None, 0) for i in order]
+
+    def _searched(
+        self, known: States, seat: int, occasion: str, stop: threading.Event | None
+    ) -> Tree | None:
+        """The tree that the bot's budget allows; None if it does not search, or there is no time
+        for a single simulation, or the search is not compiled yet and the bot may not wait."""
+        if self._manner.budget is None:
+            return None
+        if not engine_of(self.game).final:
+            if not self._patient:
+                return None
+            prepare_game(self.game)
+        tree = Tree(self.game, known, seat, occasion)
+        tree.grow(self._manner.budget, stop)
+        return tree if tree.simulations else None
 
     def _seat_in(self, match: Match, seat: int | None) -> int:
         """The seat to choose for; WrongGame if the match is one of another game."""
@@ -178,9 +199,18 @@ def _bad_budget(name: str, needed: str, value: object) -> BadOption:
     )
 
 
-def make(game: Game, level: int, seed: str | int = 0, budget: Budget | None = None) -> Bot:
-    """The bot of that level for a game; a budget replaces the level's own, if it searches."""
+def make(
+    game: Game,
+    level: int,
+    seed: str | int = 0,
+    budget: Budget | None = None,
+    *,
+    patient: bool = True,
+) -> Bot:
+    """The bot of that level for a game; a budget replaces the level's own, if it searches. A
+    patient bot waits until its search is compiled, so that the same seed always gives the same
+    move; another plays by the game's judgement alone until then."""
     number = whole(level)
     if number is None or not 0 <= number < len(LEVELS):
         raise BadLevel(level, len(LEVELS))
-    return Bot(game, number, seed, budget)
+    return Bot(game, number, seed, budget, patient=patient)

@@ -8,14 +8,13 @@ import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 
 import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots import kernels
-from cinquina.core import jit
 from cinquina.core.contract import Search
+from cinquina.core.engine import Engine
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
@@ -72,11 +71,9 @@ class Thought:
 
 
 @functools.cache
-def kernels_of(game: Game) -> SimpleNamespace:
-    """The search, specialised for a game and compiled ahead."""
-    special = game.specialise(kernels)
-    jit.compile_ahead(f"{game.title}, bots", special, kernels.example_calls(game.rules))
-    return special
+def engine_of(game: Game) -> Engine:
+    """The search for a game, plain or compiled."""
+    return Engine("search", game, kernels)
 
 
 def judge(
@@ -85,7 +82,7 @@ def judge(
     """The seat's legal actions, and the game's own weights for them."""
     actions = np.zeros(game.rules.MAX_LEGAL, np.int32)
     weights = np.zeros(game.rules.MAX_LEGAL, np.float64)
-    count = kernels_of(game).weigh_moves(known, seat, actions, weights)
+    count = engine_of(game).functions.weigh_moves(known, seat, actions, weights)
     return actions[:count], weights[:count]
 
 
@@ -184,7 +181,7 @@ class Tree:
 
     def _run(self, course: Course, count: int, leaning: bool, field: list[int]) -> None:
         began = time.perf_counter()
-        kernels_of(self.game).search(
+        engine_of(self.game).functions.search(
             self.known,
             self._tree,
             self._nodes,

@@ -12,14 +12,14 @@ import functools
 import json
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
 import numpy as np
 
-from cinquina.core import contract, defaults, jit, kernels
+from cinquina.core import batches, contract, defaults, kernels
 from cinquina.core.declarations import (
     Data,
     Declarations,
@@ -28,6 +28,7 @@ from cinquina.core.declarations import (
     Row,
     seats_in,
 )
+from cinquina.core.engine import Engine
 from cinquina.core.errors import IllegalMove, WrongPlayers
 from cinquina.core.options import Option, Options, complete
 from cinquina.core.plain import PlainState
@@ -165,31 +166,38 @@ class Game(ABC):
         return Declarations(self.events.EVENTS, self.views.VIEW, moves.MOVES, moves.PROMPTS)
 
     @functools.cached_property
-    def kernels(self) -> SimpleNamespace:
-        """The common kernels, specialised for this game."""
-        return self.specialise(kernels)
+    def engine(self) -> Engine:
+        """The functions that play one match, plain or compiled."""
+        return Engine("table", self, kernels)
 
-    def specialise(self, module: ModuleType) -> SimpleNamespace:
-        """Kernels of another module, specialised for this game."""
+    @functools.cached_property
+    def batch_engine(self) -> Engine:
+        """The functions for many matches at once, plain or compiled."""
+        return Engine("batches", self, batches)
+
+    @property
+    def kernels(self) -> SimpleNamespace:
+        """The functions of `core/kernels.py` for this game, as they are best called now."""
+        return self.engine.functions
+
+    @property
+    def batches(self) -> SimpleNamespace:
+        """The functions of `core/batches.py` for this game, as they are best called now."""
+        return self.batch_engine.functions
+
+    def own_functions(self) -> dict[str, Any]:
+        """What the names of the contract mean in this game."""
         own = {}
-        for name in contract.RULES:
-            home = self.rules if hasattr(self.rules, name) else defaults
-            own[name] = getattr(home, name)
-        for name in contract.ADVICE:
-            home = self.advice if hasattr(self.advice, name) else defaults
-            own[name] = getattr(home, name)
-        return jit.specialise(module, self.rules.__name__, own)
+        for names, home in ((contract.RULES, self.rules), (contract.ADVICE, self.advice)):
+            for name in names:
+                own[name] = getattr(home if hasattr(home, name) else defaults, name)
+        return own
 
     @property
     def search(self) -> contract.Search:
         """How bots are to search this game."""
         wish: contract.Search = getattr(self.advice, "SEARCH", contract.Search())
         return wish
-
-    def prepare(self, say: Callable[[str], None] | None = None) -> None:
-        """Compiles the common kernels ahead, with progress lines the first time."""
-        calls = kernels.example_calls(self.rules)
-        jit.compile_ahead(self.title, self.kernels, calls, say)
 
     def check_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:

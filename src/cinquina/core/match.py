@@ -38,7 +38,6 @@ class Match:
         position: Mapping[str, Any] | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        game.prepare()
         if position is None:
             count = whole(players)
             count = game.check_players(players if count is None else count)
@@ -400,7 +399,6 @@ def _restored(
         importlib.import_module(reference).GAME if isinstance(reference, str) else reference
     )
     record.check_rules(game, version)
-    game.prepare()
     seats, actions, state = map(zlib.decompress, packed)
     history = History(Beginning(game, *began))
     history.unpack(seats, actions)

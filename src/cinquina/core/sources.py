@@ -17,9 +17,9 @@ from pathlib import Path
 
 OURS = "cinquina"
 
-NOT_FOLLOWED = ("cinquina.core.jit",)
-"""Changes how functions are compiled, so its own text counts; but nothing that it imports is
-compiled."""
+NOT_FOLLOWED = ("cinquina.core.jit", "cinquina.core.compiler")
+"""These change how functions are compiled, so their own text counts; but nothing that they import
+is compiled."""
 
 FILE_NAME = re.compile(rb"""["']([\w./-]+\.\w+)["']""")
 

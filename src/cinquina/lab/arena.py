@@ -22,6 +22,7 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from cinquina.bots import Player
+from cinquina.bots.prepare import prepare
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import complete
@@ -93,6 +94,7 @@ def play_match(
 ) -> Played:
     """One match to its end; each bot's whims belong to its seat, the cards to the deal."""
     played = get(game)
+    prepare(played)
     bots = [one.player(played, f"{deal}/{seat}") for seat, one in enumerate(entrants)]
     names = [one.words for one in entrants]
     match = Match(played, len(bots), seed=deal, options=options, names=names)
@@ -160,9 +162,7 @@ class Arena:
         """Plays about so many games, on all cores, and stops early when the question is decided."""
         sets = max(1, math.ceil(games / self.games_per_set))
         jobs = min(jobs or os.cpu_count() or 1, sets)
-        if jobs > 1:
-            # Compiled here once, so that the workers only have to load it.
-            play_set(self.game.id, self.entrants, f"{self.seed}/warm", self.options, keep=False)
+        prepare(self.game)
         # Each set is counted as soon as it is played, so that an interruption loses little.
         with joblib.Parallel(n_jobs=jobs, batch_size=1, return_as="generator") as workers:
             for first in range(0, sets, SETS_AT_ONCE * jobs):

@@ -135,7 +135,8 @@ class TableApp(FullScreen):
         clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02d}  "
         pause = f"{self.say('table-paused')}  " if self.paused else ""
         practice = f"{self.say('practice')}  " if self.table.practice else ""
-        return f"{pause}{clock}{practice}{self.table.match.game.title}"
+        warming = f"{self.say('table-warming')}  " if self.table.warming_up else ""
+        return f"{pause}{clock}{warming}{practice}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]
@@ -167,10 +168,11 @@ class TableApp(FullScreen):
         self.workers.cancel_group(self, "bots")
 
     def tick(self) -> None:
-        """Once a second: shows the clock, and ends the game when it has run down."""
-        if self.table.clock.left is None or self.table.match.over:
+        """Once a second: shows the clock and how far the bots are, and ends the game when the
+        clock has run down."""
+        if self.table.match.over:
             return
-        if self.table.time_is_up():
+        if self.table.clock.left is not None and self.table.time_is_up():
             self._stop_bots()
             self.proceed()
         else:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import BadLevel, BadOption, CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -193,14 +194,18 @@ def on_screen(request: TableRequest) -> bool:
 
 def show(session: Session, request: TableRequest) -> str:
     """Shows the table until people leave it; `new` if they want another game."""
-    session.table.prepare()
+    session.table.load_bots()
     view = _view(session, request)
+    warmup = Warmup([session.table.match.game.id])
+    warmup.start()
     try:
         return view.open()
     except (CinquinaError, BrokenPipeError):
         raise
     except Exception as error:
         raise saves.rescued(view.table, view.file, error) from error
+    finally:
+        warmup.stop()
 
 
 def _view(session: Session, request: TableRequest) -> PlainTable | TableApp:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cinquina.bots import LEVELS, Bot, Thought, make
 from cinquina.bots.own import OwnBot, load
-from cinquina.bots.search import kernels_of
+from cinquina.bots.prepare import is_prepared
 from cinquina.core.errors import IllegalMove
 from cinquina.core.knowledge import step_to_undo
 from cinquina.core.match import Match
@@ -95,6 +95,11 @@ class Table:
         if actor is None or actor == self.viewer or not self.seats[actor].person:
             return False
         return self.secrets_of(actor) or self.secrets_of(self.viewer)
+
+    @property
+    def warming_up(self) -> bool:
+        """Whether bots that search still play by their judgement, until code is compiled."""
+        return not is_prepared(self.match.game.id)
 
     def hand_over(self) -> None:
         """Shows the view of the next person who is to decide."""
@@ -192,10 +197,8 @@ class Table:
         self.play(self.match.legal(TABLE)[0], TABLE)
         return True
 
-    def prepare(self) -> None:
-        """Compiles what bots and hints need, before anybody waits for it, and loads somebody's own
-        bots; CinquinaError if there are no such bots."""
-        kernels_of(self.match.game)
+    def load_bots(self) -> None:
+        """Loads somebody's own bots; CinquinaError if there are no such bots."""
         for number, seat in enumerate(self.seats):
             if seat.own is not None:
                 self._bot(number)
@@ -209,7 +212,7 @@ class Table:
         if seat not in self._bots:
             who, seed = self.seats[seat], f"{self.match.seed}/{seat}"
             self._bots[seat] = (
-                make(self.match.game, who.level or 0, seed)
+                make(self.match.game, who.level or 0, seed, patient=False)
                 if who.own is None
                 else OwnBot(who.name, load(who.own), seed)
             )
@@ -217,7 +220,8 @@ class Table:
 
     def hint(self, match: Match, seat: int) -> str:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""
-        best = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint").consider(match, seat)[0]
+        bot = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint", patient=False)
+        best = bot.consider(match, seat)[0]
         return self._hint_line(best, match.choices(seat))
 
     def _hint_line(self, thought: Thought, choices: Sequence[Mapping[str, Any]]) -> str:

@@ -37,7 +37,7 @@ MOVES_AHEAD = 30
 
 def features(game: Game, states: States, seat: int) -> bytes:
     out = np.full(getattr(game.rules, "OBSERVATION", 0), -1, np.float32)
-    game.kernels.observe_one(states, 0, seat, out)
+    game.batches.observe_one(states, 0, seat, out)
     assert np.isfinite(out).all(), "observe wrote a number that is not finite"
     return out.tobytes()
 
@@ -287,4 +287,4 @@ def redealt_matches_go_on(trial: Trial) -> None:
             other = redealt(game, states, seat, f"play on/{number}")
             for waiting in waiting_seats(game, other):
                 assert game.legal(other, waiting)
-            game.kernels.play_out_all(other, words, trial.many(STEP_LIMIT, 60), NO_TRACE)
+            game.batches.play_out_all(other, words, trial.many(STEP_LIMIT, 60), NO_TRACE)

@@ -42,7 +42,7 @@ def _digest_of_step(game: Game, states: States, seat: int, words: Words, step: i
     action = actions[chance(words, len(actions))]
     game.kernels.step(states, 0, seat, action, trace, out)
     shares = np.zeros(int(states["players"][0]))
-    game.kernels.judge(states, 0, shares)
+    game.batches.judge(states, 0, shares)
     viewer = viewers(states)[step % (int(states["players"][0]) + 1)]
     dealt = redealt(game, states, viewer, f"modes/{step}")
     rounded = np.round(shares, 9).tobytes()

@@ -32,7 +32,7 @@ def finished_positions_round_trip(trial: Trial) -> None:
     words = words_from_seed("finished")
     for _ in range(trial.many(40, 2)):
         states = new_states(game, words)
-        game.kernels.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
+        game.batches.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
         _check_round_trip(game, states)
 
 

@@ -58,7 +58,7 @@ def games_end(trial: Trial) -> None:
     games = trial.many(400, 4)
     for _ in range(games):
         states = new_states(game, words)
-        moves = game.kernels.play_out_all(states, words, trial.many(STEP_LIMIT, 400), NO_TRACE)
+        moves = game.batches.play_out_all(states, words, trial.many(STEP_LIMIT, 400), NO_TRACE)
         assert int(states["step"][0]) == moves, "play has to count one step"
         over = game.kernels.who_waits(states, 0) == 0
         assert bool(states["over"][0]) == over
@@ -178,5 +178,5 @@ def values_are_shares(trial: Trial) -> None:
 
 def shares(game: Game, states: States) -> list[float]:
     out = np.full(int(states["players"][0]), np.nan)
-    game.kernels.judge(states, 0, out)
+    game.batches.judge(states, 0, out)
     return [float(share) for share in out]

@@ -61,7 +61,7 @@ def positions(game: Game, count: int, seed: str = "laws") -> Iterator[States]:
         states = new_states(game, words)
         for _ in range(4):
             stride = 1 + chance(words, (4, 25, 120)[chance(words, 3)])
-            game.kernels.play_out_all(states, words, stride, NO_TRACE)
+            game.batches.play_out_all(states, words, stride, NO_TRACE)
             if not game.kernels.who_waits(states, 0):
                 break
             found += 1

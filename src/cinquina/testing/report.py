@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from cinquina.bots.prepare import prepare
 from cinquina.core import jit
 from cinquina.games import get
 from cinquina.testing.laws import LAWS, Law, NotChecked, Trial
@@ -59,7 +60,7 @@ def check(
     """Runs all laws on the game of that id; `begin` is called before each, and `tell` with what it
     found."""
     trial = Trial(get(name), effort)
-    trial.game.prepare()
+    prepare(trial.game, batches=True)
     report = Report(name)
     for law in LAWS:
         if law.compiled and jit.PLAIN:

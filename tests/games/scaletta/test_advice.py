@@ -74,7 +74,7 @@ def test_forced_moves_and_colours_have_weight_too() -> None:
 
 def value(match: Match) -> list[float]:
     out = np.zeros(match.players)
-    get("scaletta").kernels.judge(match.known_to(0, "any"), 0, out)
+    get("scaletta").batches.judge(match.known_to(0, "any"), 0, out)
     return [float(share) for share in out]
 
 

@@ -369,7 +369,7 @@ def test_sca_15_a_limit_of_steps_cuts_a_game_and_wins_nothing() -> None:
     """SCA-15"""
     game = get("scaletta")
     states = game.fresh(2, {"quick": True}, words_from_seed(1))
-    moves = game.kernels.play_out_all(states, words_from_seed(2), 30, NO_TRACE)
+    moves = game.batches.play_out_all(states, words_from_seed(2), 30, NO_TRACE)
     assert moves == 30
     assert game.kernels.who_waits(states, 0) != 0
     assert game.kernels.standing(states, 0, np.zeros(2, np.int64)) == 0

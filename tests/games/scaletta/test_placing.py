@@ -9,7 +9,6 @@ import pytest
 
 import cinquina
 from cinquina import BadOption, IllegalMove, WrongPlayers
-from cinquina.core import jit
 from cinquina.core.plain import PlainState
 from cinquina.games.scaletta import rules
 from cinquina.games.scaletta.rules import board
@@ -236,7 +235,7 @@ def test_the_state_has_no_gaps() -> None:
 def test_sca_6_all_128_pieces_fit_on_one_cell(cell: int) -> None:
     """SCA-6: the state holds a tower of the whole box on any cell, and gives it back in order."""
     states = np.zeros(1, rules.STATE)
-    state = PlainState(states, 0) if jit.PLAIN else states[0]
+    state = PlainState(states, 0)
     order = [piece % 16 for piece in range(128)]
     for piece in order:
         board.lay(state, cell, piece)

@@ -78,7 +78,7 @@ def test_it_beats_chance_by_far(players: int) -> None:
 
 def shares(match: Match, viewer: int = 0) -> list[float]:
     out = np.zeros(match.players)
-    GAME.kernels.judge(match.known_to(viewer, "value"), 0, out)
+    GAME.batches.judge(match.known_to(viewer, "value"), 0, out)
     return [float(share) for share in out]
 
 

@@ -57,7 +57,7 @@ def is_good(place: dict[str, Any], seed: str) -> bool:
         return False
     again = GAME.place(json.loads(json.dumps(GAME.position(states))))
     assert again.tobytes() == states.tobytes()
-    GAME.kernels.play_out_all(states, words_from_seed(seed), 40, NO_TRACE)
+    GAME.batches.play_out_all(states, words_from_seed(seed), 40, NO_TRACE)
     assert GAME.kernels.who_waits(states, 0) or states["over"][0]
     return True
 

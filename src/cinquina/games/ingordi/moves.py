@@ -7,7 +7,6 @@ from typing import Literal, TypedDict
 
 from cinquina.core.declarations import Seat
 from cinquina.core.errors import IllegalMove
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.games.ingordi.names import (
     COLOURS,
@@ -99,9 +98,6 @@ Move = Take | Block | Score | ScoreBonus | Give
 MOVES = (Take, Block, Score, ScoreBonus, Give)
 PROMPTS = (Turn, Last, GivePrompt)
 
-_possible_givers = plain(possible_givers)
-_is_last_turn = plain(s.is_last_turn)
-
 
 def _groups_of(action: int) -> tuple[ColourName, int]:
     """Colour and number of groups of a block."""
@@ -155,7 +151,7 @@ def describe(state: PlainState, action: int) -> Move:
 def _describe_score(state: PlainState, action: int) -> Score | ScoreBonus:
     """What scoring brings: the block pile, and if there is a bonus how much and from whom."""
     cards = state.block_sizes[state.turn]
-    givers = _possible_givers(state, state.turn)
+    givers = possible_givers(state, state.turn)
     if not givers:
         return {"kind": "score", "cards": cards}
     other = givers.bit_length() - 1 if action == SCORE else action - SCORE_FROM
@@ -173,7 +169,7 @@ def prompt(state: PlainState, seat: int, _legal: Sequence[int]) -> Turn | Last |
             "moves": {name: f"give {name}" for name in counts(state.hands[seat])},
         }
     action = 1 + state.second
-    if _is_last_turn(state):
+    if s.is_last_turn(state):
         return {"kind": "last", "seat": seat, "action": action}
     return {"kind": "turn", "seat": seat, "action": action}
 

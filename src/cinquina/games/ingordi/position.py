@@ -13,7 +13,6 @@ from typing import Any
 
 from cinquina.core.errors import BadPosition
 from cinquina.core.game import Position
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.ingordi.names import COLOUR_OF, COLOURS, card_list, counts
@@ -36,8 +35,6 @@ UNSEEN = ("pile", "hands", "dealt", "gifts")
 PALETTE = range(len(COLOURS))
 TOPS: dict[Any, int] = {None: NO_COLOUR, **COLOUR_OF}
 MOST_ASKED = max(NUMBER.tolist())
-
-_is_last_turn = plain(s.is_last_turn)
 
 
 def given_by(state: PlainState, seat: int) -> list[int]:
@@ -96,7 +93,7 @@ def read(state: PlainState, fields: Fields) -> None:
     _read_memory(state, fields)
     for seat in range(state.players):
         _check_memory(state, seat)
-    state.over = int(_is_last_turn(state) and not state.second)
+    state.over = int(s.is_last_turn(state) and not state.second)
 
 
 def _check_cards(state: PlainState, fields: Fields, gifts: Sequence[Fields]) -> None:
@@ -244,7 +241,7 @@ def _check_gift_under_way(state: PlainState) -> None:
             f"The last gift cannot be completed: {state.missing} cards are missing, and from "
             f"{COLOURS[last]} on, in palette order, seat {giver} has only {left}."
         )
-    if _is_last_turn(state) and not state.second:
+    if s.is_last_turn(state) and not state.second:
         raise BadPosition("A gift cannot be under way when the game is over.")
 
 

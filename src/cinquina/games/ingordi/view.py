@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from cinquina.core.declarations import PRIVATE, Seat, Shown
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.core.state import TABLE
 from cinquina.games.ingordi.names import (
@@ -58,10 +57,6 @@ class View(TypedDict):
 
 VIEW = View
 
-_blocked_colours = plain(blocked_colours)
-_refill_size = plain(s.refill_size)
-_following_row = plain(s.following_row)
-
 
 def view(state: PlainState, seat: int) -> View:
     return {
@@ -92,14 +87,14 @@ def block_piles(state: PlainState) -> list[BlockPile]:
 
 def blockers(state: PlainState) -> dict[ColourName, int]:
     """The colours on top of block piles, each with the seat whose pile it is."""
-    mask = _blocked_colours(state, TABLE)
+    mask = blocked_colours(state, TABLE)
     tops = list(state.tops[: state.players])
     return {name: tops.index(colour) for colour, name in enumerate(COLOURS) if mask >> colour & 1}
 
 
 def _refills(state: PlainState) -> list[list[int]]:
-    steps = range(_refill_size(state))
-    return [[_following_row(row, step) + 1 for step in steps] for row in range(s.ROWS)]
+    steps = range(s.refill_size(state))
+    return [[s.following_row(row, step) + 1 for step in steps] for row in range(s.ROWS)]
 
 
 def _gift_under_way(state: PlainState) -> Gift | None:

@@ -9,8 +9,8 @@ from cinquina.core.game import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.mantis.names import CARD_OF, COLOURS, card_name
-from cinquina.games.mantis.rules.state import CARDS, DEALT, FRONTS, RANDOM_SEAT
-from cinquina.games.mantis.view import goal, tanks
+from cinquina.games.mantis.rules.state import CARDS, DEALT, FRONTS, RANDOM_SEAT, goal
+from cinquina.games.mantis.view import tanks
 
 OPTION_FIELDS: dict[str, str] = {}
 UNSEEN = ("dealt", "pile")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, TypedDict
 
 from cinquina.core.declarations import Seat, Shown
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.games.mantis.names import COLOURS, ColourName, colours_in
 from cinquina.games.mantis.rules import state as s
@@ -26,14 +25,13 @@ class View(TypedDict):
 
 
 VIEW = View
-goal = plain(s.goal)
 
 
 def view(state: PlainState, _seat: int) -> View:
     left = s.CARDS - state.next
     return {
         "turn": state.turn,
-        "goal": goal(state),
+        "goal": s.goal(state),
         "duel": bool(state.duel),
         "pile": left,
         "back": colours_in(int(s.BACKS[state.order[state.next]])) if left else None,

@@ -11,7 +11,6 @@ from collections import Counter
 
 from cinquina.core.errors import BadPosition
 from cinquina.core.game import Position
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
 from cinquina.games.scaletta.names import (
@@ -35,7 +34,6 @@ OPTION_FIELDS: dict[str, str] = {}
 UNSEEN: tuple[str, ...] = ()
 """Nothing is hidden."""
 MOST_AGAIN = 100
-runs_across, runs_upwards = plain(b.runs_across), plain(b.runs_upwards)
 
 
 def write(state: PlainState) -> Position:
@@ -124,7 +122,7 @@ def _read_board(state: PlainState, cells: Fields) -> None:
 
 def _first_run(state: PlainState) -> str | None:
     """The ends of a run that shows on the board, which is never the case after a move (SCA-10)."""
-    for starts, step in ((runs_across(state.tops), 1), (runs_upwards(state.tops), SIDE)):
+    for starts, step in ((b.runs_across(state.tops), 1), (b.runs_upwards(state.tops), SIDE)):
         for cell in range(CELLS):
             if int(starts) >> cell & 1:
                 return f"{CELL_NAMES[cell]} to {CELL_NAMES[cell + 3 * step]}"

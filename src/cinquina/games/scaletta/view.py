@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypedDict
 
 from cinquina.core.declarations import Seat, Shown
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.games.scaletta.names import (
     CELL_NAMES,
@@ -22,7 +21,6 @@ from cinquina.games.scaletta.rules import board
 
 UNCOVERED: tuple[Literal["taken", "left"], ...] = ("taken", "left")
 DOUBLE: tuple[Literal["one", "two"], ...] = ("one", "two")
-completing = plain(board.completing)
 
 
 class Chosen(TypedDict):
@@ -85,7 +83,7 @@ def view(state: PlainState, _seat: int) -> View:
             for cell, name in enumerate(CELL_NAMES)
             if (pieces := stack(state, cell))
         },
-        "completions": [_cells(completing(state.tops, number + 1)) for number in range(4)],
+        "completions": [_cells(board.completing(state.tops, number + 1)) for number in range(4)],
         "supply": [supply(state, other) for other in seats],
         "numbers": [list(state.numbers[other]) for other in seats],
         "sizes": [state.sizes[other] for other in seats],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypedDict
 
 from cinquina.core.declarations import Seats, Shown, seats_in
-from cinquina.core.jit import plain
 from cinquina.core.plain import PlainState
 from cinquina.games.second_chance.names import (
     CELL_NAMES,
@@ -86,7 +85,6 @@ class View(TypedDict):
 
 
 VIEW = View
-full_grids = plain(s.full_grids)
 
 
 def view(state: PlainState, _seat: int) -> View:
@@ -140,7 +138,7 @@ def _status(state: PlainState, seat: int) -> Status:
 
 def _end_reason(state: PlainState) -> ReasonName:
     """Why a finished game ended (SEC-9, SEC-10, SEC-11)."""
-    if full_grids(state):
+    if s.full_grids(state):
         return REASONS[s.FULL]
     if state.without:
         return REASONS[s.SHORT]

@@ -85,7 +85,7 @@ def choose(task: BotTask) -> str:
     began = time.perf_counter()
     match, seat = task.match, task.seat
     try:
-        words = make(match.game, task.level, task.seed).choose(match, seat)
+        words = make(match.game, task.level, task.seed, patient=False).choose(match, seat)
     except Exception as error:
         logger.error("bot failed", game=match.game.id, level=task.level, exc_info=error)
         words = make(match.game, 0, task.seed).choose(match, seat)

@@ -48,6 +48,8 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         self.changed: Callable[[LiveTable], None] = lambda _live: None
         """Called after every entry; the scheduler sets it."""
+        self.opened: Callable[[str], None] = lambda _game: None
+        """Called with the game of each table that is made or loaded."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -198,6 +200,7 @@ class Tables:
         for state in table.seats:
             if state.has_player:
                 self.check_absence_later(live, state.player)
+        self.opened(table.game.id)
         self.changed(live)
         return live
 

@@ -14,10 +14,12 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Send
 
+from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
+from cinquina.server.runtime.memory import relax_collector
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
@@ -84,16 +86,19 @@ def _web(settings: Settings) -> Litestar:
         store = await asyncio.to_thread(open_store, settings.database)
         tables = Tables(store, settings)
         scheduler = Scheduler(tables, settings)
-        app.state.services = Services(
-            settings, tables, Sessions(store.secret()), Limiter(settings.rate), ReplayCache()
-        )
+        warmup = Warmup(names(), done=relax_collector)
+        tables.opened = warmup.prefer
+        sessions, limiter = Sessions(store.secret()), Limiter(settings.rate)
+        app.state.services = Services(settings, tables, sessions, limiter, ReplayCache(), warmup)
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
             await notices.ready()
         scheduler.start()
+        warmup.start()
         logger.info("open", games=names(), several=store.several)
         yield
         await scheduler.stop()
+        await asyncio.to_thread(warmup.stop)
         await tables.close()
         await scheduler.close()
         if notices is not None:

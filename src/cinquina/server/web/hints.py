@@ -25,7 +25,7 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     services = services_of(request)
     player = services.require_player(request, "hint")
     seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
-    bot = make(match.game, HINT_LEVEL, "hint")
+    bot = make(match.game, HINT_LEVEL, "hint", patient=False)
     thoughts = await asyncio.to_thread(bot.consider, match, seat)
     choices = {choice["words"]: choice for choice in match.choices(seat)}
     return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from litestar.connection import ASGIConnection
 
+from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
@@ -41,6 +42,7 @@ class Services:
     sessions: Sessions
     limiter: Limiter
     replays: ReplayCache
+    warmup: Warmup
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
-import gc
 import logging
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import structlog
 import uvicorn
@@ -15,27 +13,25 @@ from cinquina.bots import make
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import BUILT_IN, get, leave_out, names
+from cinquina.server.runtime.memory import relax_collector, share_memory
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
 
 LARGEST_MESSAGE = 16 * 1024
-M_ARENA_MAX = -8
-COLLECT_AFTER = (2_000, 10, 10)
 SEARCHING = 3
 """The lowest level of bots that searches."""
 
 
 def serve(settings: Settings, announce: Callable[[], None]) -> None:
     """Serves until SIGTERM or SIGINT; running commands are finished, sockets are closed with "try
-    again". The database and the address are checked before the games are compiled, which can take
-    minutes; a signal during that time ends the process at once."""
+    again". People can play at once: compiled code is brought into use meanwhile."""
     check_store(settings.database)
     sockets = bind_sockets(settings)
     set_up_logs()
-    _share_memory()
-    prepare(names())
+    share_memory()
+    leave_out_broken_games()
     listen(sockets, settings)
     announce()
     server = uvicorn.Server(configuration(settings))
@@ -43,34 +39,25 @@ def serve(settings: Settings, announce: Callable[[], None]) -> None:
     server.run(sockets=sockets)
 
 
-def prepare(games: Iterable[str]) -> None:
-    """Compiles and loads everything in advance, so that nobody's first move waits for the compiler
-    and the event loop never blocks on reading compiled code from the disk. A game of other people
-    that fails here is left out."""
-    for name in games:
-        try:
-            _prepare_game(get(name))
-        except Exception as wrong:  # whatever a stranger's rules do
-            if name in BUILT_IN:
-                raise
-            leave_out(name, wrong)
+def leave_out_broken_games() -> None:
+    """Tries the games of other people's packages: one that fails is taken off the list."""
+    for name in names():
+        if name not in BUILT_IN:
+            try:
+                try_game(get(name))
+            except Exception as wrong:  # whatever a stranger's rules do
+                leave_out(name, wrong)
 
 
-def _prepare_game(game: Game) -> None:
+def try_game(game: Game) -> None:
+    """A few moves, with everything that a table asks a game for."""
     match = Match(game, game.seats[0])
     for level in (0, SEARCHING):
         seat = match.waiting[0]
         match.view(seat)
         match.choices(seat)
-        match.play(make(match.game, level).choose(match, seat), seat)
-
-
-def relax_collector() -> None:
-    """Everything loaded so far stays in use, so the garbage collector need not scan it again, which
-    takes 70 ms each time. Messages rarely leave cycles, so it can also run less often."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+        bot = make(match.game, level, patient=False)
+        match.play(bot.choose(match, seat), seat)
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -93,14 +80,6 @@ def configuration(settings: Settings) -> uvicorn.Config:
         # arrive on a connection that is just being closed.
         timeout_keep_alive=75,
     )
-
-
-def _share_memory() -> None:
-    """Keeps glibc from giving every thread a heap of its own: with several threads and thousands of
-    sockets, these stay half empty."""
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
-    if mallopt is not None:
-        mallopt(M_ARENA_MAX, 1)
 
 
 def set_up_logs() -> None:

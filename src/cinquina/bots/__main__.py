@@ -1,0 +1,62 @@
+"""Compiles games, at low priority:
+
+    python -m cinquina.bots [GAME ...] [--with-batches]
+
+Without a name, all games; with several, one process for each core. Prints a line for each entry
+point that is done.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+
+from cinquina.bots.prepare import CORES, LOOK_AGAIN_SECONDS, WITH_BATCHES, engines, options
+from cinquina.core.engine import start_making
+from cinquina.games import get, names
+
+NICENESS = 10
+"""How much compiling gives way to everything else."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Compiles games as the command line says; returns 1 if one of them could not be compiled."""
+    batches = WITH_BATCHES in arguments
+    chosen = [one for one in arguments if not one.startswith("--")] or list(names())
+    if len(chosen) > 1:
+        return make_several(chosen, batches)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    for engine in engines(get(chosen[0]), batches=batches):
+        if not engine.is_made:
+            engine.make(tell)
+    return 0
+
+
+def tell() -> None:
+    sys.stdout.write("done\n")
+    sys.stdout.flush()
+
+
+def make_several(games: Sequence[str], batches: bool) -> int:
+    """Compiles games side by side; returns 1 if one of them could not be compiled."""
+    left, failed = list(games), 0
+    running: list[subprocess.Popen[str]] = []
+    while left or running:
+        while left and len(running) < CORES:
+            process = start_making([left.pop()], *options(batches))
+            if process is None:
+                return 1
+            running.append(process)
+        for process in [one for one in running if one.poll() is not None]:
+            running.remove(process)
+            failed += process.returncode != 0
+        time.sleep(LOOK_AGAIN_SECONDS)
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,141 @@
+"""Compiled code for games: made now, or in the background while they are already being played.
+
+Each game has three engines: `table` for what a table of people needs, `search` for the bots, and
+`batches` for programs that play very many games. The code is compiled by processes of their own
+(`bots/__main__.py`) and loaded here.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import threading
+from collections.abc import Callable, Iterable
+
+from cinquina.bots.search import engine_of
+from cinquina.core import engine, progress
+from cinquina.core.engine import Engine, start_making
+from cinquina.core.game import Game
+from cinquina.games import get
+
+WITH_BATCHES = "--with-batches"
+LOOK_AGAIN_SECONDS = 0.25
+"""How often somebody looks whether a process has ended, or what it has made."""
+
+CORES = os.cpu_count() or 1
+
+
+def engines(game: Game, *, batches: bool = False) -> list[Engine]:
+    """The engines of a game, in the order in which people need them."""
+    return [game.engine, engine_of(game), *([game.batch_engine] if batches else [])]
+
+
+def is_prepared(name: str) -> bool:
+    """Whether a game and its bots are as fast as they get in this process."""
+    return all(one.final for one in engines(get(name)))
+
+
+def prepare(game: Game, *, bots: bool = True, batches: bool = False) -> None:
+    """Returns when compiled code is in use. If it does not exist, it is compiled first, with a
+    line of progress on the error stream."""
+    wanted = [one for one in engines(game, batches=batches) if bots or one is not engine_of(game)]
+    missing = [one for one in wanted if not one.load()]
+    if not missing:
+        return
+    say = progress.Steps(game.title, sum(len(one.calls) for one in missing))
+    process = start_making([game.id], *options(batches), output=subprocess.PIPE)
+    if process is not None:
+        with process:
+            for _ in process.stdout or ():
+                say.step()
+    # What that process could not make or keep is compiled here.
+    for one in missing:
+        one.make()
+    say.end()
+
+
+def options(batches: bool) -> list[str]:
+    return [WITH_BATCHES] if batches else []
+
+
+class Warmup:
+    """Brings compiled code into use in the background, while the games are already being played as
+    plain Python. Loading happens in a thread, compiling in other processes, one for each core."""
+
+    def __init__(
+        self,
+        games: Iterable[str],
+        *,
+        processes: int = CORES,
+        done: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._waiting = list(games)
+        self._processes = processes
+        self._done = done
+        self._running: dict[str, subprocess.Popen[str]] = {}
+        self._lock = threading.Lock()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="warm-up")
+        self.failed: list[str] = []
+        """The games that could not be compiled; they stay plain Python."""
+
+    def start(self) -> None:
+        """Begins the work; from now on this process loads compiled code in no other way."""
+        engine.automatic = False
+        self._thread.start()
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The games that are not compiled yet, the next one first."""
+        with self._lock:
+            return tuple(self._waiting)
+
+    def prefer(self, game: str) -> None:
+        """Takes a game before all others: somebody is playing it."""
+        with self._lock:
+            if game in self._waiting:
+                self._waiting.remove(game)
+                self._waiting.insert(0, game)
+
+    def stop(self) -> None:
+        """Ends the work; what is half compiled is given up."""
+        self._stop.set()
+        self._thread.join()
+
+    def _work(self) -> None:
+        try:
+            while self.waiting and not self._stop.is_set():
+                self._load_what_is_made()
+                self._start_processes()
+                if self._running:
+                    self._stop.wait(LOOK_AGAIN_SECONDS)
+        finally:
+            for process in self._running.values():
+                process.terminate()
+                process.wait()
+        if not self._stop.is_set():
+            self._done()
+
+    def _load_what_is_made(self) -> None:
+        """One engine, then a look at who is waiting: somebody may have sat down meanwhile."""
+        for name in self.waiting:
+            ended = name in self._running and self._running[name].poll() is not None
+            loaded = [one.load() for one in engines(get(name))]
+            if ended:
+                del self._running[name]
+            if ended and not all(loaded):
+                self.failed.append(name)
+            if ended or all(loaded):
+                with self._lock:
+                    self._waiting.remove(name)
+
+    def _start_processes(self) -> None:
+        for name in self.waiting:
+            if len(self._running) < self._processes and name not in self._running:
+                process = start_making([name])
+                if process is None:
+                    self.failed.append(name)
+                    with self._lock:
+                        self._waiting.remove(name)
+                else:
+                    self._running[name] = process

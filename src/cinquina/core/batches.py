@@ -1,0 +1,103 @@
+"""Kernels for many matches at once, and for what only programs ask: random games, features,
+judgements. A table of people needs none of them, so they are compiled apart.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.contract import (
+    MAX_LEGAL,
+    lean,
+    legal,
+    observe,
+    play,
+    points,
+    value,
+    waiting,
+    winners,
+)
+from cinquina.core.jit import kernel, record
+from cinquina.core.kernels import FIRST_SEAT
+from cinquina.core.random import WORDS, below
+from cinquina.core.state import MAX_SEATS, NO_TRACE
+
+
+def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
+    """Arguments of the right types for each entry point, so that it can be compiled ahead."""
+    states = np.zeros(1, rules.STATE)
+    words = np.zeros(WORDS, np.uint32)
+    return {
+        "judge": (states, 0, np.zeros(1, np.float64)),
+        "observe_one": (states, 0, 0, np.zeros(1, np.float32)),
+        "lean_once": (states, 0, words),
+        "play_out_all": (states, words, 0, NO_TRACE),
+        "copy_and_play_out": (states, states, words, 0, NO_TRACE),
+        "results": (states, np.zeros((1, 1), np.int64), np.zeros(1, np.int64)),
+    }
+
+
+@kernel
+def judge(states, i, out):
+    value(record(states, i), out)
+
+
+@kernel
+def observe_one(states, i, seat, out):
+    observe(record(states, i), seat, out)
+
+
+@kernel
+def lean_once(states, seat, words):
+    """The index of the action that the game's leaning chooses, and how many are legal."""
+    actions = np.zeros(MAX_LEGAL, np.int32)
+    count = legal(record(states, 0), seat, actions)
+    return lean(record(states, 0), seat, actions, count, words), count
+
+
+@kernel
+def play_out(state, words, limit, out, trace):
+    """Plays random legal moves to the end, or until `limit` moves; returns how many."""
+    moves = 0
+    mask = waiting(state)
+    while mask and moves < limit:
+        seat = FIRST_SEAT[mask]
+        count = legal(state, seat, out)
+        play(state, seat, int(out[below(words, count)]), trace)
+        moves += 1
+        mask = waiting(state)
+    return moves
+
+
+@kernel
+def play_out_all(states, words, limit, trace):
+    """Plays every match of a batch to its end (or its limit) in place; returns all moves."""
+    out = np.empty(MAX_LEGAL, np.int32)
+    notes = record(trace, 0)
+    moves = 0
+    for i in range(len(states)):
+        moves += play_out(record(states, i), words, limit, out, notes)
+    return moves
+
+
+@kernel
+def copy_and_play_out(source, states, words, limit, trace):
+    """Copies the first state of `source` into every place of `states` and plays each out."""
+    for i in range(len(states)):
+        states[i] = source[0]
+    return play_out_all(states, words, limit, trace)
+
+
+@kernel
+def results(states, points_out, winners_out):
+    """Each match's points and winners; no winners where it is unfinished."""
+    row = np.zeros(MAX_SEATS, np.int64)
+    for i in range(len(states)):
+        state = record(states, i)
+        points(state, row)
+        for seat in range(state.players):
+            points_out[i, seat] = row[seat]
+        winners_out[i] = winners(state) if waiting(state) == 0 else 0

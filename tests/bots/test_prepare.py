@@ -1,0 +1,146 @@
+"""Compiled code is brought into use in the background: what is played first, and nothing twice."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import cinquina
+from cinquina import bots
+from cinquina.bots import make
+from cinquina.bots import prepare as preparing
+from cinquina.bots.__main__ import main
+from cinquina.bots.prepare import Warmup
+from cinquina.core import engine as engines
+from cinquina.core.engine import Engine
+from cinquina.games import get, names
+
+GAMES = ("chess", "go", "ludo")
+
+
+class Workshop:
+    """Stands for compiled code and the processes that make it."""
+
+    def __init__(self) -> None:
+        self.made: set[str] = set()
+        self.order: list[str] = []
+        self.broken: set[str] = set()
+        self.started = threading.Event()
+        self.may_end = threading.Event()
+        self.terminated: list[str] = []
+
+    def engines(self, game: str) -> list[Any]:
+        return [SimpleNamespace(load=lambda: game in self.made)]
+
+    def start_making(self, games: list[str]) -> Any:
+        (game,) = games
+        self.order.append(game)
+        self.started.set()
+        return SimpleNamespace(
+            poll=lambda: self._poll(game),
+            terminate=lambda: self.terminated.append(game),
+            wait=lambda: None,
+        )
+
+    def _poll(self, game: str) -> int | None:
+        if not self.may_end.is_set():
+            return None
+        if game in self.broken:
+            return 1
+        self.made.add(game)
+        return 0
+
+
+@pytest.fixture
+def workshop(monkeypatch: pytest.MonkeyPatch) -> Iterator[Workshop]:
+    one = Workshop()
+    monkeypatch.setattr(preparing, "get", lambda name: name)
+    monkeypatch.setattr(preparing, "engines", one.engines)
+    monkeypatch.setattr(preparing, "start_making", one.start_making)
+    monkeypatch.setattr(preparing, "LOOK_AGAIN_SECONDS", 0.001)
+    monkeypatch.setattr(engines, "automatic", engines.automatic)
+    yield one
+    one.may_end.set()
+
+
+def finished(warmup: Warmup) -> None:
+    warmup._thread.join(60)
+    assert not warmup._thread.is_alive()
+
+
+def test_what_is_made_is_only_loaded(workshop: Workshop) -> None:
+    workshop.made.update(GAMES)
+    done: list[bool] = []
+    warmup = Warmup(GAMES, done=lambda: done.append(True))
+    warmup.start()
+    finished(warmup)
+    assert (warmup.waiting, workshop.order, done) == ((), [], [True])
+
+
+def test_the_game_that_is_played_comes_first(workshop: Workshop) -> None:
+    warmup = Warmup(GAMES, processes=1)
+    warmup.start()
+    assert workshop.started.wait(60)
+    warmup.prefer("ludo")
+    assert warmup.waiting == ("ludo", "chess", "go")
+    warmup.prefer("draughts")
+    workshop.may_end.set()
+    finished(warmup)
+    assert workshop.order == ["chess", "ludo", "go"]
+    assert warmup.failed == []
+
+
+def test_there_is_one_process_for_each_core(workshop: Workshop) -> None:
+    warmup = Warmup(GAMES, processes=2)
+    warmup.start()
+    assert workshop.started.wait(60)
+    warmup.stop()
+    assert sorted(workshop.terminated) == sorted(workshop.order)
+    assert len(workshop.order) <= 2
+
+
+def test_a_game_that_cannot_be_compiled_holds_nobody_up(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop.broken.add("chess")
+    workshop.may_end.set()
+    warmup = Warmup(GAMES, processes=1)
+    warmup.start()
+    finished(warmup)
+    assert (warmup.waiting, warmup.failed) == ((), ["chess"])
+    monkeypatch.setattr(preparing, "start_making", lambda _games: None)
+    other = Warmup(["draughts"])
+    other.start()
+    finished(other)
+    assert (other.waiting, other.failed) == ((), ["draughts"])
+
+
+def test_until_its_search_is_compiled_an_impatient_bot_plays_by_judgement(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = cinquina.new("mantis", 3, seed=3)
+    bot = make(get("mantis"), 5, patient=False)
+    monkeypatch.setattr(Engine, "final", False)
+    thoughts = bot.consider(match)
+    assert bot.choose(match) == thoughts[0].move
+    assert [thought.visits for thought in thoughts] == [0] * len(match.legal())
+
+
+def test_a_patient_bot_waits_for_its_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[str] = []
+    match = cinquina.new("mantis", 3, seed=3)
+    monkeypatch.setattr(Engine, "final", False)
+    monkeypatch.setattr(bots, "prepare_game", lambda game: prepared.append(game.id))
+    assert make(get("mantis"), 3, seed="calm").consider(match)[0].visits
+    assert prepared == ["mantis"]
+
+
+@pytest.mark.compiled
+def test_what_exists_is_not_compiled_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([names()[0]]) == 0
+    assert main([*names()[:2], "--with-batches"]) == 0
+    assert capsys.readouterr().out == ""
