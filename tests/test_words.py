@@ -144,3 +144,14 @@ def test_drawing_on_a_sheet_is_not_taken_for_drawing_a_card() -> None:
     words = speech("en", "second_chance")
     assert words.say("page-draw") != "Draw"
     assert "on your sheet" in words.say("prompt-common", seat="Ada", tiles="I3 and L4")
+
+
+@pytest.mark.parametrize(("language", "ruling"), [("it", "nostra decisione"), ("en", "our ruling")])
+@pytest.mark.parametrize("rule", ["VIV-15", "ING-11", "SEC-6", "SEC-9", "SEC-12"])
+def test_what_the_rulebook_does_not_say_is_called_our_ruling(
+    rule: str, language: str, ruling: str
+) -> None:
+    game = {"VIV": "viva", "ING": "ingordi", "SEC": "second_chance"}[rule.partition("-")[0]]
+    lines = speech(language, game).rules_page().splitlines()
+    (stated,) = (line for line in lines if f"**{rule}**" in line)
+    assert ruling in stated.lower()

@@ -87,7 +87,12 @@ class Speech:
 
     def explain(self, error: CinquinaError) -> str:
         """An error for people: its own sentence, with that of its cause in it."""
-        values = dict(error.values)
+        values = {
+            name: ", ".join(self.value(name, one) for one in value)
+            if isinstance(value, tuple)
+            else value
+            for name, value in error.values.items()
+        }
         if error.cause is not None and self.has(error.cause.key):
             values["detail"] = self.explain(error.cause)
         if "reason" in values:

@@ -8,7 +8,7 @@ page-empty =
     }
 page-out = out
 page-thinking = thinking …
-page-ready = finished drawing
+page-ready = done
 page-second-chance = waits for a second chance
 page-sheet = The sheet of { $name }, empty cells: { $cells }
 page-empties = Empty cells
