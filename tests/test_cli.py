@@ -132,7 +132,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("serve --grace 4000", "“--grace” takes seconds from 0 to 3600, not “4000”."),
         ("serve --lease 0", "“--lease” takes seconds from 1 to 3600, not “0”."),
         ("rules", "GAME is missing."),
-        ("rules mantis viva", "Wrong command line"),
+        ("rules mantis viva", "“viva” is too much here."),
     ],
 )
 def test_a_wrong_command_line_is_one_line_and_code_2(

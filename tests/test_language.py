@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
+from errno import (
+    EACCES,
+    EADDRNOTAVAIL,
+    EEXIST,
+    EISDIR,
+    ENOENT,
+    ENOSPC,
+    ENOTDIR,
+    EROFS,
+)
 from pathlib import Path
 
 import pytest
 
 import cinquina
+from cinquina.core.options import Option, switch
 from cinquina.language import LANGUAGES, MissingText, Speech, catalogues, preferred, speech
 
 TEXTS = Path(str(cinquina.__file__)).parent / "texts"
@@ -86,3 +98,24 @@ def test_the_language_is_the_one_asked_for_or_the_systems(
 ) -> None:
     monkeypatch.setenv("LC_ALL", system)
     assert preferred(asked) == spoken
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "told"),
+    [
+        (Option("rounds", 3, least=1, most=12), 99, "serve un numero intero da 1 a 12."),
+        (switch("duel", default=True), "forse", "Valori possibili: no, sì."),
+        (Option("first", "random", ("random", 0)), 7, "Valori possibili: random, 0."),
+        (Option("tiles", "standard"), 7, "serve un testo."),
+    ],
+)
+def test_a_refused_option_says_what_is_allowed_in_the_same_language(
+    option: Option, given: object, told: str
+) -> None:
+    assert speech("it").explain(option.refusal(given, option.name)).endswith(told)
+
+
+def test_the_reasons_of_the_system_are_told_in_the_same_language() -> None:
+    for code in (ENOENT, ENOTDIR, EISDIR, EACCES, EROFS, ENOSPC, EEXIST, EADDRNOTAVAIL):
+        assert speech("it").reason(os.strerror(code)) != os.strerror(code)
+    assert speech("it").reason("Level 2 halted") == "Level 2 halted"

@@ -159,6 +159,8 @@ def at(game: str, position: Mapping[str, Any], *, names: Sequence[str] | None = 
     from cinquina.core.match import Match
     from cinquina.games import get
 
+    if not isinstance(position, Mapping):
+        raise BadPosition(f"A position consists of fields; {position!r} does not.")
     return Match(get(game), position=position, names=names)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import locale
 import os
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -86,10 +87,22 @@ class Speech:
 
     def explain(self, error: CinquinaError) -> str:
         """An error for people: its own sentence, with that of its cause in it."""
-        values = dict(error.values)
+        values = {
+            name: ", ".join(self.value(name, one) for one in value)
+            if isinstance(value, tuple)
+            else value
+            for name, value in error.values.items()
+        }
         if error.cause is not None and self.has(error.cause.key):
             values["detail"] = self.explain(error.cause)
+        if "reason" in values:
+            values["reason"] = self.reason(values["reason"])
         return self.say(error.key, **values)
+
+    def reason(self, told: str) -> str:
+        """Why a file or an address cannot be used, from what the system says in English."""
+        key = "-".join(["reason", *re.findall(r"\w+", told.lower())])
+        return self.say(key) if self.has(key) else told
 
     def join(self, words: Sequence[str]) -> str:
         """Words in a row: `a, b and c`."""

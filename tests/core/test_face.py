@@ -129,6 +129,8 @@ def test_positions_are_refused_with_the_reason(match: Any) -> None:
         cinquina.at("mantis", good | changes)
 
     refused(BadPosition, "lacks 'players'", cinquina.at, "mantis", {})
+    for nothing in ("text", [1], 7, None):
+        refused(BadPosition, "consists of fields", cinquina.at, "mantis", nothing)
     refused(BadPosition, "no field 'colour'", at, colour="red")
     refused(BadPosition, "'turn' is 5; it must be a seat, 0 to 2", at, turn=5)
     refused(BadPosition, "'dealt' is 'red/red-red'", at, dealt=["red/red-red"] * 12)

@@ -108,9 +108,10 @@ def test_games_are_saved_or_it_is_said_why_not(
     (tmp_path / "file").touch()
     code, _, err = run(f"mantis 1 0 --save {tmp_path / 'file' / 'x'}", capsys)
     assert code == 1
-    assert err == f"cinquina: {tmp_path / 'file' / 'x'} cannot be written: Not a directory.\n"
+    blocked = tmp_path / "file" / "x"
+    assert err == f"cinquina: {blocked} cannot be written: part of the path is not a folder.\n"
     (folder / "mantis-00001-0.json").unlink()
     (folder / "mantis-00001-0.json").mkdir()
     code, _, err = run(f"mantis 1 0 -g 2 -j 1 --save {folder}", capsys)
     assert code == 1
-    assert "mantis-00001-0.json cannot be written: Is a directory." in err
+    assert "mantis-00001-0.json cannot be written: it is a folder." in err

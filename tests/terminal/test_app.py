@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 from textual.widgets import Static
 
+from cinquina.core.data import data_folder
 from cinquina.core.record import from_text
 from cinquina.terminal import saves
 from cinquina.terminal.app import TableApp
@@ -32,8 +33,8 @@ async def test_a_whole_game_by_mouse(game: str) -> None:
                 await click(pilot, act)
             await settled(pilot)
         assert isinstance(app.screen, Menu)
-        assert list((saves.folder() / "finished").glob("*.json"))
-        assert not list((saves.folder() / "saved").glob("*.json"))
+        assert list((data_folder() / "finished").glob("*.json"))
+        assert not list((data_folder() / "saved").glob("*.json"))
 
 
 async def test_moves_can_be_typed() -> None:
@@ -119,7 +120,7 @@ async def test_a_hint_is_a_legal_move_with_its_chance() -> None:
     async with seated(table) as (app, pilot):
         await pilot.press("h")
         await settled(pilot)
-        assert message(app).startswith("Suggestion:")
+        assert message(app).startswith("Hint:")
         assert "25 %" in message(app)
 
 

@@ -101,7 +101,7 @@ def test_a_file_that_cannot_be_written_is_named(
     path.write_text(to_text(record()), encoding="utf-8")
     line = ["record", "convert", str(path), "--output", str(tmp_path), "--lang", "en"]
     assert main(line) == 1
-    assert capsys.readouterr().err == f"cinquina: {tmp_path} cannot be written: Is a directory.\n"
+    assert capsys.readouterr().err == f"cinquina: {tmp_path} cannot be written: it is a folder.\n"
 
 
 def run(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from cinquina.cli import main
+from cinquina.core.data import data_folder
 from cinquina.core.errors import BadRecord, CinquinaError
 from cinquina.core.record import to_text
-from cinquina.language import LANGUAGES
+from cinquina.language import LANGUAGES, speech
 from cinquina.terminal import records, saves
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
@@ -100,7 +102,7 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 def test_the_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert saves.folder() == tmp_path / ".local" / "share" / "cinquina"
+    assert data_folder() == tmp_path / ".local" / "share" / "cinquina"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,3 +121,42 @@ def test_a_data_folder_that_cannot_be_written_is_one_line_before_the_game(
     assert told.err.count("\n") == 1
     assert str(blocked) in told.err
     assert "XDG_DATA_HOME" in told.err
+
+
+@pytest.mark.parametrize("line", ["play mantis --plain", "serve", "record list"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_account_without_a_home_gets_one_line(
+    line: str,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    assert main([*line.split(), "--lang", language]) == 1
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told == f"cinquina: {speech(language).say('error-no-home')}"
+
+
+def test_an_internal_error_is_told_even_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    told = saves.rescued(new_table("mantis"), "game.json", IndexError("out of range"))
+    assert told.key == "error-stopped-unsaved"
+    assert "out of range" in str(told)
+
+
+def test_a_saved_game_with_damaged_seats_is_refused_in_one_language() -> None:
+    record = new_table("mantis", bots=2).match.record()
+    for table in ({"levels": [None, 9, 2]}, {"levels": [None, 2, 2], "spent": "long"}):
+        with pytest.raises(BadRecord) as caught:
+            saves.resume({**record, "table": table}, "it")
+        told = speech("it").explain(caught.value)
+        assert "danneggiata" in told
+        assert not re.search(r"\b(is|no|of|the)\b", told, re.IGNORECASE)

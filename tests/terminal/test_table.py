@@ -89,6 +89,16 @@ def test_practice_is_told_with_the_result() -> None:
         assert table.again().practice is practice
 
 
+@pytest.mark.parametrize("game", ["mantis", "viva", "second_chance"])
+def test_a_deal_is_one_line_of_the_log(game: str) -> None:
+    table = new_table(game, bots=2)
+    assert table.log().count("The cards are dealt.") == 1
+    told = table.match.events(table.viewer)
+    others = [event for event in told if event["kind"] != "deal"]
+    assert len(told) > len(others) + 1
+    assert len(table.log()) == len(others) + 1
+
+
 def test_log_and_moves_are_sentences() -> None:
     table = new_table("mantis", bots=1, first=0)
     assert table.log()[-1] == "Ada has the first turn."

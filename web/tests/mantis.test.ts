@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ARRIVED, Board, flights, pause, tankSize, TURNED } from "../src/games/mantis/board.svelte";
+import { ARRIVED, Board, flights, pause, reckon, tankSize, TURNED } from "../src/games/mantis/board.svelte";
 import type { Event, View, Wire } from "../src/games/mantis/wire";
 import type { Scene } from "../src/games/scene";
+import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const EMPTY = { red: 0, orange: 0, yellow: 0, green: 0, blue: 0, purple: 0 };
@@ -65,5 +66,19 @@ describe("a turned card", () => {
   });
   it("is not shown for other events", () => {
     expect(flights({ kind: "first", step: 0, seat: 1 })).toEqual([]);
+  });
+});
+
+describe("the result of Mantis", () => {
+  const speech = new Speech("en", "page-reckon = { $cards } do not count\npage-reckon-tank = { $cards } decide a tie\n");
+  const end = (reason: "goal" | "pile" | "tank"): Event[] => [{ kind: "end", step: 60, winners: [0], reason }];
+  const { view } = scene(3);
+  view.scores = [4, 4, 2];
+  view.tanks = [3, 1, 9].map((red) => ({ ...EMPTY, red }));
+  const told = (reason: "goal" | "pile" | "tank") => [0, 1, 2].map((seat) => reckon(seat, view, end(reason), speech));
+
+  it("says that tanks have decided between those who share the lead, and only then", () => {
+    expect(told("tank")).toEqual(["3 decide a tie", "1 decide a tie", "9 do not count"]);
+    expect(told("pile")).toEqual(["3 do not count", "1 do not count", "9 do not count"]);
   });
 });

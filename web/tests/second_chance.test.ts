@@ -193,7 +193,7 @@ describe("confirming", () => {
 describe("what stands beside the sheets", () => {
   it("tells who waits for a second chance from who has drawn", () => {
     expect(standing(sheet({ status: "second_chance" }), speech).words).toBe("waits for a second chance");
-    expect(standing(sheet({ status: "drawn" }), speech)).toEqual({ words: "has drawn", sign: "✓" });
+    expect(standing(sheet({ status: "drawn" }), speech)).toEqual({ words: "done", sign: "✓" });
     expect(standing(sheet({ status: "finished" }), speech).words).toBe("");
   });
 

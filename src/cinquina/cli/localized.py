@@ -79,6 +79,15 @@ class Option(click.Option):
 class Command(click.Command):
     """A command whose help is in the catalogues."""
 
+    # `parse_args` refuses them itself, in the person's language.
+    allow_extra_args = True
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        extra = super().parse_args(ctx, args)
+        if extra and not isinstance(self, click.Group) and not ctx.resilient_parsing:
+            raise WrongUsage("usage-extra", ctx, words=" ".join(extra))
+        return extra
+
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         option = super().get_help_option(ctx)
         if option is not None:
@@ -160,7 +169,8 @@ def explained(error: CinquinaError, language: str) -> str:
 def usage_line(error: click.ClickException, words: Speech) -> str:
     """What was wrong with a command line, in one line with a suggestion."""
     if isinstance(error, click.FileError):
-        return words.say("error-unwritable", path=error.ui_filename, reason=error.message)
+        reason = words.reason(error.message)
+        return words.say("error-unwritable", path=error.ui_filename, reason=reason)
     if isinstance(error, WrongUsage):
         text = words.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):

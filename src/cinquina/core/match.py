@@ -108,12 +108,9 @@ class Match:
     def choices(self, seat: int | None = None) -> list[Move]:
         """The same legal moves as plain data, each with its `words`."""
         chosen = self._asked_seat(seat)
-        words = self._legal_words(chosen)
-        state, describe = self._state, self.game.describe
-        described = [describe(state, action) for action in self._legal_actions(chosen)]
-        return [
-            {"words": spelling, **move} for spelling, move in zip(words, described, strict=True)
-        ]
+        state, describe = self._state, self.game.moves.describe
+        legal = zip(self._legal_words(chosen), self._legal_actions(chosen), strict=True)
+        return [{"words": words, **describe(state, action)} for words, action in legal]
 
     def spell(self, action: int) -> str:
         """A legal action of a waiting seat in words."""
@@ -164,6 +161,8 @@ class Match:
         """The seat itself, or the only one that is waiting; IllegalMove if it may not act."""
         if seat is None:
             return self._only_seat()
+        if type(seat) is int and seat >= 0 and self._mask >> seat & 1:
+            return seat
         chosen = self._check_seat(seat)
         if self.over:
             raise IllegalMove("error-game-over", "The game is over; no move can be played.")
@@ -302,7 +301,7 @@ class Match:
 
     def _legal_words(self, seat: int) -> list[str]:
         if seat not in self._spelled:
-            state, spell = self._state, self.game.spell
+            state, spell = self._state, self.game.moves.spell
             self._spelled[seat] = [spell(state, action) for action in self._legal_actions(seat)]
         return self._spelled[seat]
 

@@ -42,6 +42,18 @@ class Option:
             return type(value) is int and self.least <= value <= self.most
         return isinstance(value, str)
 
+    def refusal(self, value: object, name: str) -> BadOption:
+        """The error for a value that it does not accept; `name` is how whoever gave it calls the
+        option."""
+        message = f"Option {name!r} cannot be {value!r}; it takes {self.allowed()}."
+        given = {"name": name, "value": str(value)}
+        if self.values:
+            return BadOption("error-bad-option", message, **given, allowed=self.values)
+        if self.least is not None:
+            limits = {"least": self.least, "most": self.most}
+            return BadOption("error-bad-option-number", message, **given, **limits)
+        return BadOption("error-bad-option-text", message, **given)
+
     def describe(self) -> dict[str, Any]:
         """The option as plain data, for programs and pages."""
         if self.values:
@@ -95,13 +107,7 @@ def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Opti
                 known=", ".join(known),
             )
         if not known[name].accepts(value):
-            raise BadOption(
-                "error-bad-option",
-                f"Option {name!r} cannot be {value!r}; it takes {known[name].allowed()}.",
-                name=name,
-                value=str(value),
-                allowed=known[name].allowed(),
-            )
+            raise known[name].refusal(value, name)
     return {option.name: given.get(option.name, option.default) for option in options}
 
 

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from cinquina.core.errors import BadOption, BadPosition
+from cinquina.core.errors import BadPosition
 from cinquina.core.options import Option, Options
 
 MOST = 2**31 - 1
@@ -200,13 +200,7 @@ class Fields:
             field = fields.get(option.name, option.name)
             value = self.raw(field, option.default)
             if not option.accepts(value):
-                raise BadOption(
-                    "error-bad-option",
-                    f"{field!r} cannot be {value!r}; it takes {option.allowed()}.",
-                    name=field,
-                    value=str(value),
-                    allowed=option.allowed(),
-                )
+                raise option.refusal(value, field)
             chosen[option.name] = value
         return chosen
 

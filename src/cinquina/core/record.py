@@ -95,13 +95,13 @@ def marks(record: Mapping[str, Any]) -> tuple[bool, list[tuple[int, int]]]:
     that cannot be read."""
     practice, undone = record.get("practice", False), record.get("undone", [])
     if not isinstance(practice, bool):
-        raise _wrong_field("practice")
+        raise wrong_field("practice")
     steps, seats = range(len(record["moves"]) + 1), range(record["players"])
     if not isinstance(undone, list) or not all(
         isinstance(one, list) and len(one) == 2 and one[0] in seats and one[1] in steps
         for one in undone
     ):
-        raise _wrong_field("undone")
+        raise wrong_field("undone")
     return practice, [(seat, step) for seat, step in undone]
 
 
@@ -130,9 +130,9 @@ def check(record: object) -> None:
         )
     for field, kind in FIELDS.items():
         if not isinstance(record.get(field, KeyError), kind):
-            raise _wrong_field(field)
+            raise wrong_field(field)
     if not isinstance(record.get("position", {}), Mapping):
-        raise _wrong_field("position")
+        raise wrong_field("position")
     if "position" not in record and not {"seed", "options"} <= set(record):
         raise BadRecord(
             "error-record-beginning",
@@ -140,7 +140,8 @@ def check(record: object) -> None:
         )
 
 
-def _wrong_field(field: str) -> BadRecord:
+def wrong_field(field: str) -> BadRecord:
+    """The error for a field that is missing or of the wrong kind."""
     return BadRecord(
         "error-record-field",
         f"The record is damaged: {field!r} is missing or of the wrong kind.",

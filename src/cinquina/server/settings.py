@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from pathlib import Path
+
+from cinquina.core.data import data_folder
 
 DAY = 86_400.0
 
 
 def default_database() -> str:
     """A file in the user's data folder."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(home) / 'cinquina' / 'tables.sqlite'}"
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 @dataclass(frozen=True)

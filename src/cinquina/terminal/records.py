@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from cinquina.core.data import data_folder
 from cinquina.core.errors import CinquinaError
 from cinquina.core.record import marks, rewritten, steps, to_text
 from cinquina.core.replay import has_promise
@@ -21,7 +22,7 @@ def list_records(language: str) -> Iterator[str]:
     """The games saved on this machine, unfinished ones first."""
     words = speech(language)
     for name in ("saved", "finished"):
-        paths = sorted((saves.folder() / name).glob("*.json"), reverse=True)
+        paths = sorted((data_folder() / name).glob("*.json"), reverse=True)
         if paths:
             yield words.say(f"record-{name}")
         for path in paths:

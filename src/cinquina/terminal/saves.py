@@ -6,7 +6,6 @@ cinquina/finished/...                                the same file once the game
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
@@ -17,9 +16,10 @@ from traceback import format_exception
 from typing import Any
 
 from cinquina.bots.own import WORDS
-from cinquina.core.errors import BadRecord, CinquinaError
+from cinquina.core.data import data_folder
+from cinquina.core.errors import BadLevel, BadRecord, CinquinaError
 from cinquina.core.match import Match
-from cinquina.core.record import from_text, marked, marks, to_text
+from cinquina.core.record import from_text, marked, marks, to_text, wrong_field
 from cinquina.core.replay import replay
 from cinquina.games import get, names
 from cinquina.terminal.seats import Seat
@@ -27,11 +27,6 @@ from cinquina.terminal.table import HIGHEST_LEVEL, Table
 
 KEPT = 100
 """So many finished games are kept."""
-
-
-def folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "cinquina"
 
 
 @dataclass(frozen=True)
@@ -62,7 +57,7 @@ def new_name(game: str) -> str:
 def save(table: Table, name: str) -> Path:
     """Saves the game. The file is replaced in one step, so that a crash leaves the old one."""
     over = table.match.over
-    place = folder() / ("finished" if over else "saved")
+    place = data_folder() / ("finished" if over else "saved")
     place.mkdir(parents=True, exist_ok=True)
     record = marked(table.match.record(), table.practice, table.undone)
     record["names"] = table.names
@@ -83,17 +78,17 @@ def save(table: Table, name: str) -> Path:
 def check_folder() -> None:
     """That games can be saved; CinquinaError says why not, before anybody has played."""
     try:
-        place = folder() / "saved"
+        place = data_folder() / "saved"
         place.mkdir(parents=True, exist_ok=True)
         probe = place / f".{secrets.token_hex(4)}"
         probe.touch()
         probe.unlink()
     except OSError as wrong:
-        reason = wrong.strerror or str(wrong)
+        folder, reason = data_folder(), wrong.strerror or str(wrong)
         raise CinquinaError(
             "error-data-folder",
-            f"Games cannot be saved in {folder()}: {reason}. XDG_DATA_HOME names another folder.",
-            folder=str(folder()),
+            f"Games cannot be saved in {folder}: {reason}. XDG_DATA_HOME names another folder.",
+            folder=str(folder),
             reason=reason,
         ) from None
 
@@ -102,12 +97,12 @@ def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
     """Saves a game that an internal error has stopped, and a report of the error; returns the
     error to show."""
     game, reason = table.match.game.id, f"{type(error).__name__}: {error}".splitlines()[0]
-    report = folder() / "error.txt"
     try:
-        folder().mkdir(parents=True, exist_ok=True)
+        report = data_folder() / "error.txt"
+        report.parent.mkdir(parents=True, exist_ok=True)
         report.write_text("".join(format_exception(error)), encoding="utf-8")
         kept = bool(table.people) and save(table, name).exists()
-    except OSError:
+    except (OSError, CinquinaError):
         return CinquinaError(
             "error-stopped-unsaved",
             f"An internal error stopped {game} ({reason}), and it could not be saved.",
@@ -126,7 +121,7 @@ def rescued(table: Table, name: str, error: Exception) -> CinquinaError:
 
 def forget(name: str) -> None:
     """Removes an unfinished game."""
-    (folder() / "saved" / name).unlink(missing_ok=True)
+    (data_folder() / "saved" / name).unlink(missing_ok=True)
 
 
 def unfinished(game: str | None = None) -> list[Saved]:
@@ -136,7 +131,7 @@ def unfinished(game: str | None = None) -> list[Saved]:
 
 
 def _saved() -> Iterator[Saved]:
-    for path in (folder() / "saved").glob("*.json"):
+    for path in (data_folder() / "saved").glob("*.json"):
         try:
             record = read(path)
         except CinquinaError:
@@ -156,7 +151,7 @@ def resume(record: dict[str, Any], language: str) -> Table:
         )
     spent = kept.get("spent", 0)
     if not isinstance(spent, int | float):
-        raise _damaged(f"'spent' is {spent!r}, no number of seconds.")
+        raise wrong_field("spent")
     seats = [_seat(name, level) for name, level in zip(match.names, levels, strict=True)]
     practice, undone = marks(record)
     return Table(match, seats, language, practice=practice, undone=undone, spent=float(spent))
@@ -168,11 +163,8 @@ def _seat(name: str, level: object) -> Seat:
         return Seat(name, own=level)
     if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
         return Seat(name, level)
-    raise _damaged(f"There is no bot of level {level!r}.")
-
-
-def _damaged(detail: str) -> BadRecord:
-    return BadRecord("error-record-damaged", f"The record is damaged: {detail}", detail=detail)
+    wrong = BadLevel(level, HIGHEST_LEVEL + 1)
+    raise BadRecord("error-record-damaged", f"The record is damaged: {wrong}").because_of(wrong)
 
 
 def read(path: Path) -> dict[str, Any]:

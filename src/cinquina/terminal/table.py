@@ -12,6 +12,7 @@ from cinquina.bots import LEVELS, Bot, Thought, make
 from cinquina.bots.own import OwnBot, load
 from cinquina.bots.prepare import is_prepared
 from cinquina.core.errors import IllegalMove
+from cinquina.core.game import Event
 from cinquina.core.knowledge import step_to_undo
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture, Scene
@@ -129,10 +130,11 @@ class Table:
         return self.speech.tell("move", said, self.names)
 
     def log(self, since: int = 0) -> list[str]:
-        """The events from that step on, in sentences for the person at the screen."""
+        """The events from that step on, in sentences for the person at the screen; a deal to
+        several is one sentence."""
         lines = [
-            (event["step"], self.speech.tell("event", event, self.names))
-            for event in self.match.events(self.viewer, since)
+            (group[0]["step"], self._sentence(group))
+            for group in _deals_together(self.match.events(self.viewer, since))
         ]
         lines += [
             (step, self.speech.say("took-back", name=self.names[seat]))
@@ -140,6 +142,11 @@ class Table:
             if step >= since
         ]
         return [line for _, line in sorted(lines, key=lambda one: one[0])]
+
+    def _sentence(self, group: list[Event]) -> str:
+        if len(group) > 1:
+            return self.speech.say("dealt")
+        return self.speech.tell("event", group[0], self.names)
 
     def standings(self) -> list[str]:
         """The result, a line for each seat, the best first. What is counted, and whether more of
@@ -263,6 +270,18 @@ class Table:
         match = Match(get(self.match.game.id), self.match.players, options=self.match.options)
         match.names = self.names
         return Table(match, self.seats, self.language, practice=self.practice)
+
+
+def _deals_together(events: Sequence[Event]) -> list[list[Event]]:
+    """The events in groups: consecutive deals of one step together, every other one alone."""
+    groups: list[list[Event]] = []
+    for event in events:
+        before = groups[-1][0] if groups else {"kind": None}
+        if event["kind"] == before["kind"] == "deal" and event["step"] == before["step"]:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
 
 
 class Clock:

@@ -12,7 +12,10 @@ flag-jobs = How many processes; otherwise one for each core.
 flag-all = Play all the games, even when the question is decided.
 flag-save = Save the record of every game into this folder.
 arena-playing = Playing
-arena-title = { $title }: { $games } games
+arena-title = { $title }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
 arena-decided = Decided: the first bot’s share is clearly not the fair one.
 arena-undecided = Not decided: the first bot’s share may well be the fair one.
 arena-interrupted = Interrupted: only these games were played.

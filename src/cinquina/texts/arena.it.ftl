@@ -12,7 +12,10 @@ flag-jobs = Quanti processi; altrimenti uno per ogni core.
 flag-all = Gioca tutte le partite, anche quando la domanda è decisa.
 flag-save = Salva in questa cartella tutte le partite.
 arena-playing = Si gioca
-arena-title = { $title }: { $games } partite
+arena-title = { $title }: { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    }
 arena-decided = Deciso: il primo bot vince chiaramente una parte diversa da quella che gli spetta.
 arena-undecided = Non deciso: il primo bot potrebbe vincere proprio la parte che gli spetta.
 arena-interrupted = Interrotto: sono state giocate solo queste partite.

@@ -7,9 +7,15 @@ error-unknown-game =
 error-wrong-players = { $title } is for { $least } to { $most } players, not { $players }.
 error-unknown-option = There is no option “{ $name }” here. The options are: { $known }.
 error-bad-option = The option “{ $name }” cannot be “{ $value }”. Allowed: { $allowed }.
+error-bad-option-number = The option “{ $name }” cannot be “{ $value }”: it takes a whole number from { $least } to { $most }.
+error-bad-option-text = The option “{ $name }” cannot be “{ $value }”: it takes a text.
 error-options = Options are names with values, not “{ $value }”.
 error-bad-seed = A seed is a text or a whole number, not “{ $seed }”.
-error-names = { $needed } names are needed, one for each seat, not { $given }.
+error-names =
+    { $needed ->
+        [one] One name is needed
+       *[other] { $needed } names are needed
+    }, one for each seat, not { $given }.
 error-bad-position = This position cannot lie on the table. { $detail }
 error-position-lacks = The position lacks the field “{ $field }”.
 error-position-unknown = A position has no field “{ $field }” here. The fields are: { $known }.
@@ -37,7 +43,10 @@ error-game-over = The game is over.
 error-nothing-to-undo = There is no move to take back.
 error-undo-acted = Somebody else has acted since: the move can no longer be taken back. In a practice game it could.
 error-undo-revealed = The move has shown something that was hidden: it can no longer be taken back. In a practice game it could.
-error-no-such-step = This game has { $last } moves: there is no step { $step }.
+error-no-such-step = This game has { $last ->
+        [one] one move
+       *[other] { $last } moves
+    }: there is no step { $step }.
 error-no-such-seat = There is no seat { $seat }: the seats go from 0 to { $last }.
 error-no-such-action = There is no action { $action }: the actions go from 0 to { $last }.
 error-which-seat = Several players are to move (seats { $seats }): say which one you mean.
@@ -56,3 +65,15 @@ cache-elsewhere = Compiled code cannot be kept in { $wanted } ({ $reason }); it 
 cache-lost = Compiled code cannot be kept in { $folder } ({ $reason }) and is compiled again the next time. CINQUINA_CACHE names another folder.
 error-missing-extra = This command needs packages that are not installed. Install them with: pip install 'cinquina[{ $extra }]'
 error-no-file = { $path } cannot be read.
+error-no-home = This account has no home folder in which games could be kept. XDG_DATA_HOME names another folder.
+
+reason-no-such-file-or-directory = no such file or folder
+reason-not-a-directory = part of the path is not a folder
+reason-is-a-directory = it is a folder
+reason-permission-denied = permission denied
+reason-read-only-file-system = the file system is read-only
+reason-no-space-left-on-device = the disk is full
+reason-file-exists = a file of that name is in the way
+reason-cannot-assign-requested-address = this computer does not have that address
+reason-unable-to-open-database-file = the file cannot be opened
+reason-name-or-service-not-known = there is no computer of that name

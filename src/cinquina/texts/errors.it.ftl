@@ -7,9 +7,14 @@ error-unknown-game =
 error-wrong-players = { $title } si gioca da { $least } a { $most }, non in { $players }.
 error-unknown-option = Qui non c’è l’opzione «{ $name }». Le opzioni sono: { $known }.
 error-bad-option = L’opzione «{ $name }» non può valere «{ $value }». Valori possibili: { $allowed }.
+error-bad-option-number = L’opzione «{ $name }» non può valere «{ $value }»: serve un numero intero da { $least } a { $most }.
+error-bad-option-text = L’opzione «{ $name }» non può valere «{ $value }»: serve un testo.
 error-options = Le opzioni sono nomi con valori, non «{ $value }».
 error-bad-seed = Un seme è un testo o un numero intero, non «{ $seed }».
-error-names = Servono { $needed } nomi, uno per posto, non { $given }.
+error-names = { $needed ->
+        [one] Serve un nome
+       *[other] Servono { $needed } nomi
+    }, uno per posto, non { $given }.
 error-bad-position = Questa posizione non può stare sul tavolo (il motivo, in inglese: { $detail })
 error-position-lacks = Nella posizione manca il campo «{ $field }».
 error-position-unknown = Qui una posizione non ha il campo «{ $field }». I campi sono: { $known }.
@@ -40,7 +45,10 @@ error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
 error-undo-acted = Nel frattempo ha agito qualcun altro: la mossa non si può più ritirare. In una partita di allenamento si potrebbe.
 error-undo-revealed = La mossa ha mostrato qualcosa che era nascosto: non si può più ritirare. In una partita di allenamento si potrebbe.
-error-no-such-step = Questa partita ha { $last } mosse: il passo { $step } non c’è.
+error-no-such-step = Questa partita ha { $last ->
+        [one] una mossa
+       *[other] { $last } mosse
+    }: il passo { $step } non c’è.
 error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 0 a { $last }.
 error-no-such-action = L’azione { $action } non c’è: le azioni vanno da 0 a { $last }.
 error-which-seat = Più giocatori devono muovere (posti { $seats }): bisogna dire quale.
@@ -59,3 +67,15 @@ cache-elsewhere = Il codice compilato non si può conservare in { $wanted } ({ $
 cache-lost = Il codice compilato non si può conservare in { $folder } ({ $reason }): la prossima volta si compila di nuovo. CINQUINA_CACHE indica un’altra cartella.
 error-missing-extra = Per questo comando mancano dei pacchetti. Si installano con: pip install 'cinquina[{ $extra }]'
 error-no-file = Non si riesce a leggere { $path }.
+error-no-home = Questo utente non ha una cartella home in cui conservare le partite. XDG_DATA_HOME indica un’altra cartella.
+
+reason-no-such-file-or-directory = il file o la cartella non esiste
+reason-not-a-directory = una parte del percorso non è una cartella
+reason-is-a-directory = è una cartella
+reason-permission-denied = il permesso è negato
+reason-read-only-file-system = il file system è di sola lettura
+reason-no-space-left-on-device = il disco è pieno
+reason-file-exists = esiste già un file con quel nome
+reason-cannot-assign-requested-address = questo computer non ha quell’indirizzo
+reason-unable-to-open-database-file = non si riesce ad aprire il file
+reason-name-or-service-not-known = questo nome di computer non esiste

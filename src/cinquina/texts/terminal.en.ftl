@@ -104,6 +104,7 @@ usage-no-command =
     }
 usage-missing = { $name } is missing.
 usage-option = The option “{ $name }” is used in the wrong way.
+usage-extra = “{ $words }” is too much here.
 usage-number = “{ $option }” takes a whole number, not “{ $value }”.
 usage-range = “{ $option }” takes a whole number from { $least } to { $most }, not “{ $value }”.
 usage-least = “{ $option }” takes a whole number from { $least } up, not “{ $value }”.
@@ -133,18 +134,22 @@ error-left = The input ended before the game began.
 
 # Lists.
 
-games-players = { $least ->
-        [1] 1 to { $most } players
-       *[other] { $least } to { $most } players
-    }, about { $minutes } minutes
+games-players = { $least } to { $most } players, about { $minutes } minutes
 games-options = Options (-o name=value):
-games-option-players = with { $count } players: { $values }
+games-option-players =
+    { $count ->
+        [1] with one player
+       *[other] with { $count } players
+    }: { $values }
 games-seat = random, or the number of a seat; 0 is the first
 games-any-text = any text; @FILE takes it from a file
 games-moves = Examples of moves: { $examples }
 record-saved = Unfinished:
 record-finished = Finished:
-record-summary = { $title }, { $names }: { $moves } moves, { $over ->
+record-summary = { $title }, { $names }: { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, { $over ->
         [yes] finished
        *[no] not finished
     }.
@@ -158,7 +163,10 @@ ask-players = How many players
 ask-level = Level of the bots
 ask-range = Please type a number from { $least } to { $most }.
 ask-resume = Continue which game
-ask-saved = { $title }, { $names }, { $moves } moves, { $when }
+ask-saved = { $title }, { $names }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }, { $when }
 ask-fresh = a new game
 person = Player { $number }
 
@@ -172,12 +180,16 @@ table-cover =
     It is { $name }’s turn.
 
     Pass the device to { $name }, then press Enter.
-table-points = { $points } points
+table-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 table-winner = { $name } wins: { $result }
 table-loser = { $name }: { $result }
 table-undone = Taken back.
-table-hint-thinking = Thinking about a suggestion…
-table-hint = Suggestion: { $move } ({ $words })
+table-hint-thinking = Thinking about a hint…
+table-hint = Hint: { $move } ({ $words })
 table-chance = Estimated share of the win: { $percent } %.
 table-new = Leave this game?
 table-pace = Time between moves of bots: { $seconds } seconds.

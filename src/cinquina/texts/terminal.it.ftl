@@ -104,6 +104,7 @@ usage-no-command =
     }
 usage-missing = Manca { $name }.
 usage-option = L’opzione «{ $name }» non si usa così.
+usage-extra = «{ $words }» qui è di troppo.
 usage-number = «{ $option }» vuole un numero intero, non «{ $value }».
 usage-range = «{ $option }» vuole un numero intero da { $least } a { $most }, non «{ $value }».
 usage-least = «{ $option }» vuole un numero intero da { $least } in su, non «{ $value }».
@@ -135,13 +136,20 @@ error-left = L’input è finito prima che la partita cominciasse.
 
 games-players = da { $least } a { $most } giocatori, circa { $minutes } minuti
 games-options = Opzioni (-o nome=valore):
-games-option-players = con { $count } giocatori: { $values }
+games-option-players =
+    { $count ->
+        [1] con un giocatore
+       *[other] con { $count } giocatori
+    }: { $values }
 games-seat = random (a caso), o il numero di un posto; 0 è il primo
 games-any-text = un testo qualsiasi; con @FILE lo si prende da un file
 games-moves = Esempi di mosse: { $examples }
 record-saved = Interrotte:
 record-finished = Finite:
-record-summary = { $title }, { $names }: { $moves } mosse, { $over ->
+record-summary = { $title }, { $names }: { $moves ->
+        [one] 1 mossa
+       *[other] { $moves } mosse
+    }, { $over ->
         [yes] partita finita
        *[no] partita non finita
     }.
@@ -155,7 +163,10 @@ ask-players = In quanti si gioca
 ask-level = Livello dei bot
 ask-range = Serve un numero da { $least } a { $most }.
 ask-resume = Quale partita riprendere
-ask-saved = { $title }, { $names }, { $moves } mosse, { $when }
+ask-saved = { $title }, { $names }, { $moves ->
+        [one] 1 mossa
+       *[other] { $moves } mosse
+    }, { $when }
 ask-fresh = una partita nuova
 person = Giocatore { $number }
 
@@ -168,8 +179,12 @@ table-warming = i bot si scaldano
 table-cover =
     Tocca a { $name }.
 
-    Passate il computer a { $name }, poi Invio.
-table-points = { $points } punti
+    Passa il computer a { $name }, poi premi Invio.
+table-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
 table-winner = { $name } vince: { $result }
 table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
@@ -193,7 +208,7 @@ table-help =
     | m o / | tutte le mosse, oppure scriverne una ({ $examples }) |
     | h | suggerisce una mossa |
     | u | ritira l’ultima mossa, se non ha rivelato nulla e nessun altro ha agito |
-    | l | tutto il diario |
+    | l | tutta la cronaca |
     | n | nuova partita |
     | p | mette in pausa i bot |
     | + e - | bot più veloci o più lenti |
@@ -210,9 +225,9 @@ answer-back = Continuare a giocare
 replay-step = Passo { $step } di { $last }
 
 key-moves = mosse
-key-hint = consiglio
+key-hint = suggerimento
 key-undo = ritira
-key-log = diario
+key-log = cronaca
 key-new = nuova
 key-help = aiuto
 key-quit = esci
@@ -224,9 +239,9 @@ key-leave = esci
 command-help = aiuto
 command-moves = mosse
 command-table = tavolo
-command-hint = consiglio
+command-hint = suggerimento
 command-undo = ritira
-command-log = diario
+command-log = cronaca
 command-rules = regole
 command-quit = esci
 

@@ -185,10 +185,16 @@ def test_man_12_the_pile_runs_out_and_most_cards_scored_win() -> None:
     assert match.winners == (0,)
 
 
+def test_man_10_the_goal_reached_with_the_last_card_is_told_as_the_goal() -> None:
+    """MAN-10"""
+    match = almost_empty(["rr", "o" * 9 + "b" * 9 + "g" * 9, "y" * 6 + "p" * 9], [7, 4, 4])
+    assert match.play("score")[-1] == {"kind": "end", "winners": [0], "reason": "goal"}
+
+
 def test_man_12_tied_players_compare_their_tanks() -> None:
     """MAN-12"""
     match = almost_empty(["rr", "o" * 9 + "b" * 9 + "g" * 9, "y" * 9 + "p" * 9], [4, 4, 4])
-    match.play("steal 1")
+    assert match.play("steal 1")[-1] == {"kind": "end", "winners": [1], "reason": "tank"}
     assert match.points == (4, 4, 4)
     assert match.winners == (1,)
 

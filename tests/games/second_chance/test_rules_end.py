@@ -105,7 +105,7 @@ def test_sec_12_the_book_paolo_wins_the_tie_with_his_1() -> None:
     ("language", "sentence"),
     [
         ("en", "The deck has run out. The 1 breaks the tie with Ada and Cleo: Bo wins!"),
-        ("it", "Il mazzo è esaurito. L'1 decide il pareggio con Ada e Cleo: vince Bo!"),
+        ("it", "Il mazzo è esaurito. L\u20191 decide il pareggio con Ada e Cleo: vince Bo!"),
     ],
 )
 def test_sec_12_a_tie_that_the_1_breaks_is_explained(language: str, sentence: str) -> None:

@@ -125,20 +125,18 @@ def describe(state: PlainState, action: int) -> Draw | Mark:
     if action >= s.MARKS:
         return {"kind": "mark", "cell": CELL_NAMES[action - s.MARKS]}
     tile, place = _placement(state, action)
-    drawn = _drawn(state.names[tile], packed_squares(state, tile), place)
-    return {**drawn, "cells": [*drawn["cells"]]}
+    squares = packed_squares(state, tile)
+    name, cell, way, cells = _drawn(state.names[tile], squares, place)
+    return {"kind": "draw", "tile": name, "cell": cell, "way": way, "cells": [*cells]}
 
 
 @functools.lru_cache(maxsize=50_000)
-def _drawn(name: int, squares: bytes, place: int) -> Draw:
-    """How drawing a tile is described: hundreds of such moves may be listed at once."""
-    return {
-        "kind": "draw",
-        "tile": names.name_of(name),
-        "cell": CELL_NAMES[place % CELLS],
-        "way": WAYS[place // CELLS],
-        "cells": [*cell_names(squares, place)],
-    }
+def _drawn(
+    name: int, squares: bytes, place: int
+) -> tuple[str, str, names.WayName, tuple[str, ...]]:
+    """The values of a `Draw`: hundreds of such moves may be listed at once."""
+    way, cell = divmod(place, CELLS)
+    return names.name_of(name), CELL_NAMES[cell], WAYS[way], cell_names(squares, place)
 
 
 def prompt(

@@ -53,7 +53,8 @@ def _ready(database: str) -> sa.Engine:
         message = f"The database {shown} was made by a newer version."
         raise CinquinaError("error-database-newer", message, database=shown) from None
     except (OSError, sa.exc.SQLAlchemyError) as failed:
-        reason = str(getattr(failed, "orig", None) or failed).strip().partition("\n")[0]
+        told = failed.strerror if isinstance(failed, OSError) else getattr(failed, "orig", None)
+        reason = str(told or failed).strip().partition("\n")[0]
         message = f"The database {shown} cannot be opened: {reason}"
         raise CinquinaError("error-database", message, database=shown, reason=reason) from None
     return engine

@@ -1,4 +1,5 @@
 // What the board of Mantis shows: who sits where, what a tap does, what is being turned over.
+import type { Speech } from "../../i18n/speech";
 import type { Flight, Scene } from "../scene";
 import type { Choice, Event, View, Wire } from "./wire";
 
@@ -90,4 +91,11 @@ export function pause(event: Event): number {
 /** How many cards lie in a tank; where the scores are tied they decide. */
 export function tankSize(view: View, seat: number): number {
   return Object.values(view.tanks[seat] ?? {}).reduce((sum, one) => sum + one, 0);
+}
+
+/** What the cards in a tank were worth at the end: they decide between those who share the lead (MAN-12). */
+export function reckon(seat: number, view: View, events: Event[], speech: Speech): string {
+  const decided = events.some((event) => event.kind === "end" && event.reason === "tank");
+  const leads = view.scores[seat] === Math.max(...view.scores);
+  return speech.say(decided && leads ? "page-reckon-tank" : "page-reckon", { cards: tankSize(view, seat) });
 }

@@ -10,7 +10,7 @@ description-seat = Posto { $seat }, { $name }: { $cards ->
         [one] 1 carta
        *[other] { $cards } carte
     } in mano, { $scored } tra i punti.
-description-block = La pila di blocco di { $name } ha in cima il { $top }; in tutto { $cards ->
+description-block = La pila di blocco di { $name } ha in cima il colore { $top }; in tutto { $cards ->
         [one] 1 carta
        *[other] { $cards } carte
     }.

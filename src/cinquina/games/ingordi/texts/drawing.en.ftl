@@ -7,7 +7,10 @@ drawing-under = pile of { $cards }
 drawing-empty-hand = no cards in hand
 drawing-groups =
     { $groups ->
-        [one] one group, { $cards } cards
+        [one] one group, { $cards ->
+            [one] 1 card
+           *[other] { $cards } cards
+        }
        *[other] { $groups } groups, { $cards } cards
     }
 drawing-score = score +{ $cards }

@@ -7,7 +7,10 @@ drawing-under = pila di { $cards }
 drawing-empty-hand = nessuna carta in mano
 drawing-groups =
     { $groups ->
-        [one] un gruppo, { $cards } carte
+        [one] un gruppo, { $cards ->
+            [one] 1 carta
+           *[other] { $cards } carte
+        }
        *[other] { $groups } gruppi, { $cards } carte
     }
 drawing-score = fare punti: +{ $cards }

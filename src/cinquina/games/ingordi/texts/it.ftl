@@ -13,7 +13,7 @@ field-turn = Tocca a
 field-pile = Mazzo di pesca
 field-hand = La tua mano
 field-hands = Carte in mano
-field-scores = Mazzi dei punti
+field-scores = Pile di punti
 
 option-first = Chi comincia
 
@@ -28,8 +28,8 @@ prompt-give =
 move-take = Prendere la fila { $row }: { $colours }
 move-block =
     { $groups ->
-        [one] Bloccare il { $colour }: un gruppo
-       *[other] Bloccare il { $colour }: { $groups } gruppi
+        [one] Bloccare il colore { $colour }: un gruppo
+       *[other] Bloccare il colore { $colour }: { $groups } gruppi
     }
 move-score =
     { $cards ->
@@ -41,7 +41,7 @@ move-score_bonus =
         [one] Fare punti con 1 carta
        *[other] Fare punti con { $cards } carte
     }, più { $bonus } da { $other }
-move-give = Dare il { $colour }
+move-give = Dare una carta di colore { $colour }
 
 event-deal = In mano a { $seat } all’inizio: { $colours }.
 event-rows = Le otto file cominciano con { $colours }.
@@ -51,8 +51,8 @@ event-refill = Carte nuove a partire dalla fila { $row }: { $colours }.
 event-exhausted = Il mazzo è finito: le file non ricevono più carte.
 event-block =
     { $groups ->
-        [one] { $seat } blocca il { $colour } con un gruppo.
-       *[other] { $seat } blocca il { $colour } con { $groups } gruppi.
+        [one] { $seat } blocca il colore { $colour } con un gruppo.
+       *[other] { $seat } blocca il colore { $colour } con { $groups } gruppi.
     }
 event-score =
     { $cards ->

@@ -1,5 +1,5 @@
 title = Mantis
-tagline = Score it or steal it: the card's back tells you half the truth.
+tagline = Score it or steal it: the card’s back tells you half the truth.
 
 colour-red = red
 colour-orange = orange

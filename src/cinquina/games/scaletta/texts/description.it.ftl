@@ -1,4 +1,4 @@
-description-empty = Il tabellone è vuoto.
+description-empty = La scacchiera è vuota.
 description-row = Riga { $row }: { $pieces }.
 description-cell =
     { $height ->

@@ -8,7 +8,7 @@ colour-orange = arancione
 
 field-turn = Tocca a
 field-colours = Colori
-field-sizes = Pezzi rimasti
+field-sizes = Pedine rimaste
 
 option-quick = Partenza rapida: i colori si assegnano secondo il posto
 option-choose_colour = Si sceglie il colore di ogni pedina posata

@@ -17,7 +17,7 @@ page-points =
         [one] 1 piece
        *[other] { $points } pieces
     }
-page-opening = The draw and the colours
+page-opening = Who starts, and the colours
 page-black = black piece
 page-reckon =
     { $runs ->

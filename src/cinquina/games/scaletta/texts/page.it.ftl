@@ -11,7 +11,7 @@ page-pieces =
        *[other] restano { $pieces } pedine
     }
 page-nothing = vuota
-page-fits = Ci sta: { $numbers }
+page-fits = Numeri possibili: { $numbers }
 page-points =
     { $points ->
         [one] 1 pedina

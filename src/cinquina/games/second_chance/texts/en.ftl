@@ -17,7 +17,7 @@ field-without = Neither card fits
 option-tiles = Tiles (“standard”, or the text of a tile file)
 
 prompt-start = { $seat }: draw the starting tile { $tile } over the centre.
-prompt-common = { $seat }: { $tiles } are on the table; draw one of them.
+prompt-common = { $seat }: { $tiles } are on the table; draw one of the two on your sheet.
 prompt-chance = { $seat }: the second chance fits! Draw { $tile }.
 prompt-mark = { $seat }: write a 1 into an empty cell.
 

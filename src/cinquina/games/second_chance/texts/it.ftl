@@ -1,7 +1,7 @@
 title = Second Chance
 tagline = Due carte, una matita e una griglia sempre più stretta: la prossima forma entrerà ancora?
 
-way-r0 = così com'è
+way-r0 = così com’è
 way-r90 = ruotata di 90°
 way-r180 = ruotata di 180°
 way-r270 = ruotata di 270°
@@ -19,10 +19,10 @@ option-tiles = Tessere («standard», o il testo di un file di Tessere)
 prompt-start = { $seat }: la Tessera Iniziale { $tile } va disegnata sopra lo spazio centrale.
 prompt-common = { $seat }: sul tavolo ci sono { $tiles }; una delle due va disegnata.
 prompt-chance = { $seat }: la Seconda Chance entra! Ora va disegnata la Tessera { $tile }.
-prompt-mark = { $seat }: c'è da scrivere un 1 in una casella vuota.
+prompt-mark = { $seat }: c’è da scrivere un 1 in una casella vuota.
 
 move-draw = Disegnare { $tile } in { $cell }, { $way }
-move-mark = Scrivere l'1 in { $cell }
+move-mark = Scrivere l’1 in { $cell }
 
 event-deal = A { $seat } tocca la Tessera Iniziale { $tile }.
 event-reveal = Round { $round }: si scoprono { $tiles }.
@@ -42,7 +42,7 @@ event-solo_game =
     } { $total } in tutto finora.
 event-end =
     { $reason ->
-        [success] Meno di 10 caselle vuote in tre partite: { $winners } ce l'ha fatta!
+        [success] Meno di 10 caselle vuote in tre partite: { $winners } ce l’ha fatta!
         [failure] In tre partite le caselle vuote sono almeno 10: sarà per la prossima volta.
        *[other] { $reason ->
             [full] Una griglia è piena!
@@ -54,7 +54,7 @@ event-end =
                 [one] Vince { $winners }!
                *[other] Vincono insieme { $winners }!
             }
-           *[other] L'1 decide il pareggio con { $seats }: { $winners_count ->
+           *[other] L’1 decide il pareggio con { $seats }: { $winners_count ->
                 [one] vince { $winners }!
                *[other] vincono insieme { $winners }!
             }
@@ -64,7 +64,7 @@ event-end =
 why-not-yours = Questa carta non si può disegnare adesso: non è la tua.
 why-not-offered = La carta { $tile } in questo momento non è sul tavolo.
 why-no-mark = Un 1 lo scrive solo chi è tra i primi a uscire dal gioco, quando succede.
-why-mark-first = Chi è fuori non disegna più: resta da scrivere l'1 in una casella vuota.
+why-mark-first = Chi è fuori non disegna più: resta da scrivere l’1 in una casella vuota.
 why-filled = La casella { $cell } non è vuota.
 why-same-way = Con { $tile }, { $way } dà lo stesso disegno di { $alike }: si scrive { $alike }.
 why-outside = Lì la Tessera { $tile } uscirebbe dalla griglia.
@@ -76,9 +76,9 @@ tiles-tab = Riga { $line } delle Tessere: si disegna con gli spazi, non con le t
 tiles-section = Riga { $line } delle Tessere: «{ $found }» non apre nessuna sezione; le sezioni sono [start] e [tiles].
 tiles-no-section = Riga { $line } delle Tessere: prima va aperta una sezione, con [start] o [tiles].
 tiles-name = Riga { $line } delle Tessere: «{ $name }» non è un nome; un nome è una lettera maiuscola con al massimo altre tre lettere maiuscole o cifre.
-tiles-name-twice = Riga { $line } delle Tessere: c'è già una Tessera di nome { $name }.
+tiles-name-twice = Riga { $line } delle Tessere: c’è già una Tessera di nome { $name }.
 tiles-astray = Riga { $line } delle Tessere: la riga «{ $row }» non sta esattamente sotto un nome.
-tiles-sign = Riga { $line } delle Tessere: nella riga «{ $row }» di { $name } c'è altro oltre a # e punti.
+tiles-sign = Riga { $line } delle Tessere: nella riga «{ $row }» di { $name } c’è altro oltre a # e punti.
 tiles-gap = Riga { $line } delle Tessere: nel disegno di { $name } manca una riga.
 tiles-size-start =
     Riga { $line } delle Tessere: { $name } ha { $count ->
@@ -90,6 +90,6 @@ tiles-size-tiles =
         [one] { $count } quadrato
        *[other] { $count } quadrati
     }, ma una Tessera ne ha da 1 a 7.
-tiles-pieces = Riga { $line } delle Tessere: { $name } non è d'un solo pezzo.
+tiles-pieces = Riga { $line } delle Tessere: { $name } non è d’un solo pezzo.
 tiles-same = Riga { $line } delle Tessere: { $name } ha la stessa forma di { $other }.
 tiles-count = La sezione [{ $section }] delle Tessere ha { $count } disegni invece di { $right }.

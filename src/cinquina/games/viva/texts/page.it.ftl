@@ -29,6 +29,5 @@ page-points =
 page-reckon =
     { $count ->
         [0] Nessuna manche vinta
-        [one] Manche { $rounds }
        *[other] Manche { $rounds }
     }

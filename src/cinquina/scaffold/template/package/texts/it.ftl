@@ -11,15 +11,15 @@ field-tricks = Prese
 option-first = Chi comincia
 
 prompt-turn = { $seat }: quale carta?
-move-play = Gioca il { $card }
+move-play = Gioca la carta { $card }
 
 event-first = Ognuno riceve tre carte. Comincia { $seat }.
-event-play = { $seat } gioca il { $card }.
-event-take = { $seat } si prende la presa con il { $card }.
+event-play = { $seat } gioca la carta { $card }.
+event-take = { $seat } si prende la presa con la carta { $card }.
 event-draw =
     { $cards_count ->
         [0] { $seat } pesca una carta.
-       *[other] { $seat } pesca il { $cards }.
+       *[other] { $seat } pesca la carta { $cards }.
     }
 event-end =
     { $winners_count ->
@@ -27,7 +27,7 @@ event-end =
        *[other] Le mani sono vuote. Vincono insieme { $winners }!
     }
 
-why-not-in-hand = Il { $card } non è tra le carte in mano.
+why-not-in-hand = La carta { $card } non è tra le carte in mano.
 
 drawing-pile =
     { $cards ->
