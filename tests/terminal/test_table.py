@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cinquina.bots.names import bot_names
 from cinquina.bots.own import BadOwnBot
 from cinquina.core.errors import BadOption, IllegalMove
 from cinquina.core.game import Event
@@ -168,11 +169,25 @@ def test_without_the_option_there_is_no_clock() -> None:
 
 
 def test_seats_as_they_are_typed() -> None:
-    assert read(["Ada", "bot:5", "bot"], 3) == [Seat("Ada"), Seat("Bruno", 5), Seat("Cleo", 3)]
-    assert read(["Bruno", "bot"], 3)[1].name == "Cleo"
+    assert read(["Ada", "bot:5", "bot"], 3) == [Seat("Ada"), Seat("Bruno", 5), Seat("Chiara", 3)]
     for wrong in ("bot:", "bot:x", " "):
         with pytest.raises(BadOption):
             read([wrong], 3)
+
+
+def test_bots_are_named_as_at_the_servers_tables_and_never_like_a_person() -> None:
+    assert [seat.name for seat in read(["bot"] * 6, 3)] == bot_names(6)
+    for typed in (["bruno", "bot"], ["bot", "ADA", "bot"], ["Ada", "bot", "Bruno", "Hugo"]):
+        people = [one for one in typed if one != "bot"]
+        assert [seat.name for seat in read(typed, 3) if not seat.person] == [
+            name
+            for name, one in zip(bot_names(len(typed), people), typed, strict=True)
+            if one == "bot"
+        ]
+
+
+def test_a_bot_of_ones_own_leaves_its_name_to_a_person() -> None:
+    assert [seat.name for seat in read([f"bot:{OWN}", "Quick"], 1)] == ["Quick 2", "Quick"]
 
 
 def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,7 +206,7 @@ def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_bot_of_ones_own_sits_at_the_table() -> None:
     seats = read(["Ada", f"bot:{OWN}", "bot", f"bot:{OWN}"], 1)
-    assert [seat.name for seat in seats] == ["Ada", "Quick", "Bruno", "Quick 2"]
+    assert [seat.name for seat in seats] == ["Ada", "Quick", "Chiara", "Quick 2"]
     assert [seat.person for seat in seats] == [True, False, False, False]
     assert [seat.own for seat in seats] == [None, OWN, None, OWN]
     match = Match(get("mantis"), 4, seed="own", options={"first": 1})
