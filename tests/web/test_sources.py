@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cinquina.games import names
+from cinquina.games import BUILT_IN, names
 from cinquina.language import LANGUAGES, speech
 from cinquina.server.schema import schema
 
@@ -17,6 +17,7 @@ WEB = Path(__file__).parents[2] / "web"
 KEYS = re.compile(r"""\bt\("([\w-]+)\"""")
 GAME_KEYS = re.compile(r"""say\(\s*"([\w-]+)\"""")
 NAMED = re.compile(r"^```text picture=(\S+)$", re.MULTILINE)
+PLAN = {"Art.svelte", "Board.svelte", "Pictures.svelte", "board.svelte.ts", "table.ts", "wire.ts"}
 DRAWN = re.compile(r"""\bname === "([\w-]+)\"""")
 
 
@@ -32,26 +33,33 @@ def test_the_types_of_the_wire_are_those_of_the_server(tmp_path: Path) -> None:
     assert made.read_text(encoding="utf-8") == written, "run `make types`"
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_board_has_the_same_plan(game: str) -> None:
+    folder = WEB / "src" / "games" / game
+    assert {file.name for file in folder.iterdir()} >= PLAN
+    assert (WEB / "tests" / f"{game}.test.ts").exists(), "the board's logic has no unit tests"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_page_exists(language: str) -> None:
-    house = speech(language)
+    common = speech(language)
     sources = [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]
     asked = {key for file in sources for key in KEYS.findall(file.read_text(encoding="utf-8"))}
     assert asked
-    assert [key for key in sorted(asked) if not house.has(key)] == []
+    assert [key for key in sorted(asked) if not common.has(key)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", names())
 def test_every_sentence_of_a_table_exists(game: str, language: str) -> None:
-    voice = speech(language, game)
-    room = WEB / "src" / "games" / game
+    texts = speech(language, game)
+    folder = WEB / "src" / "games" / game
     asked = {
         key
-        for file in (*room.glob("*.svelte"), *room.glob("*.ts"))
+        for file in (*folder.glob("*.svelte"), *folder.glob("*.ts"))
         for key in GAME_KEYS.findall(file.read_text(encoding="utf-8"))
     }
-    assert [key for key in sorted(asked) if not voice.has(key)] == []
+    assert [key for key in sorted(asked) if not texts.has(key)] == []
 
 
 @pytest.mark.parametrize("game", names())

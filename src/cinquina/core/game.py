@@ -128,7 +128,7 @@ class Game(ABC):
     """About how long a game takes at a table, for the first page."""
 
     own_files: Mapping[str, str] = MappingProxyType({})
-    """Files beyond the common plan, without their ending, each with the reason for it."""
+    """Files beyond the common plan, as `tiles` or `rules/grid`, each with the reason for it."""
 
     rules: ModuleType
     advice: ModuleType = defaults
