@@ -23,7 +23,9 @@ from typing import Annotated, Any, Literal, NotRequired, Required, TypedDict
 from cinquina.core.state import MAX_SEATS, TABLE
 
 Row = tuple[int, int, int, int, int]
-Data = dict[str, Any]
+Data = dict[str, object]
+"""An event, a view, a move or a question as plain data."""
+
 Declared = Callable[..., Mapping[str, object]]
 """A TypedDict class."""
 

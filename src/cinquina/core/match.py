@@ -13,12 +13,16 @@ import numpy as np
 from cinquina.core import record
 from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
-from cinquina.core.game import Event, Game, Move, Position, Prompt, View
+from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
+
+Readable = dict[str, Any]
+"""A view, an event, a move, a question or a position, for programs. The game declares its fields;
+to the type checker they are Any, so that they can be used without casts."""
 
 
 class Match:
@@ -106,7 +110,7 @@ class Match:
         """The same legal moves as numbers, in the same order; `play_action` plays one."""
         return self._legal_actions(self._asked_seat(seat)).copy()
 
-    def choices(self, seat: int | None = None) -> list[Move]:
+    def choices(self, seat: int | None = None) -> list[Readable]:
         """The same legal moves as plain data, each with its `words`."""
         chosen = self._asked_seat(seat)
         words = self._legal_words(chosen)
@@ -120,18 +124,18 @@ class Match:
         """A legal action of a waiting seat in words."""
         return self.game.spell(self._state, self._check_action(action))
 
-    def prompt(self, seat: int | None = None) -> Prompt:
+    def prompt(self, seat: int | None = None) -> Readable:
         """What a waiting seat is asked for, as plain data."""
         chosen = self.acting_seat(seat)
         return self.game.prompt(self._state, chosen, self._legal_actions(chosen))
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> Readable:
         """What that seat may see, as plain data; None for a spectator."""
         return self.game.view(self._states, self._viewer(seat), self._state)
 
     def events(
         self, viewer: int | None = None, since: int = 0, until: int | None = None
-    ) -> list[Event]:
+    ) -> list[Readable]:
         """What happened from step `since` on (the setup is step 0), up to step `until` if that is
         given, told to that seat, or to a spectator. Each event carries the number of its step."""
         seat = self._viewer(viewer)
@@ -142,11 +146,11 @@ class Match:
             for event in self.game.tell(self._rows(number), seat)
         ]
 
-    def position(self) -> Position:
+    def position(self) -> Readable:
         """The whole table, hidden cards included, as readable data."""
         return self.game.position(self._states)
 
-    def positions(self) -> Iterator[Position]:
+    def positions(self) -> Iterator[Readable]:
         """The position before each move, from the first to the last."""
         return map(self.game.position, self._history.states())
 
@@ -184,7 +188,7 @@ class Match:
 
     # Changing it.
 
-    def play(self, words: str, seat: int | None = None) -> list[Event]:
+    def play(self, words: str, seat: int | None = None) -> list[Readable]:
         """Plays a move; returns what happened, as everybody sees it. IllegalMove says why a move
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
