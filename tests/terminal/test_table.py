@@ -14,6 +14,7 @@ from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal.seats import Seat, people_and_bots, read
 from cinquina.terminal.table import Clock, Table
+from tests.partners import with_partners
 from tests.terminal.conftest import OWN, new_table
 
 
@@ -95,6 +96,29 @@ def test_log_and_moves_are_sentences() -> None:
     assert table.log()[-1] == "Ada has the first turn."
     assert table.move_line(table.choices()[1]) == "Steal from Bo"
     assert table.log(since=1) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "hint"),
+    [
+        ("en", "Ada and Cleo win: ", "Estimated share of the win for Ada and Cleo: "),
+        ("it", "Ada e Cleo vincono: ", "Quota di vittoria stimata per Ada e Cleo: "),
+    ],
+)
+def test_partners_have_one_line_in_the_standings_and_one_chance(
+    language: str, won: str, hint: str
+) -> None:
+    match = Match(with_partners(), 4, seed="partners", options={"first": 0, "duel": False})
+    table = Table(match, [Seat(name) for name in ("Ada", "Bo", "Cleo", "Dino")], language)
+    assert hint in table.hint(match, 0)
+    while not match.over:
+        seat = match.waiting[0]
+        move = "score" if seat == 0 else f"steal {(seat + 1) % 4 or 1}"
+        match.play(move if move in match.legal(seat) else "score", seat)
+    assert match.winners == (0,)
+    lines = table.standings()
+    assert len(lines) == 2
+    assert lines[0].startswith(won)
 
 
 def test_winners_come_first_in_the_standings() -> None:

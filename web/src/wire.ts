@@ -359,6 +359,7 @@ pace: Pace1
 commitment?: (string | null)
 undo_asked?: (UndoInfo | null)
 rematch?: (string | null)
+sides?: number[][]
 winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]

@@ -153,6 +153,10 @@ class Game(ABC):
 
     # What every game gets.
 
+    def side_of(self, seat: int, players: int) -> Sequence[int]:
+        """The seats that win and lose together with that one, itself included."""
+        return next(side for side in self.sides(players) if seat in side)
+
     @functools.cached_property
     def folder(self) -> Path:
         """The game's own folder, where its texts lie."""

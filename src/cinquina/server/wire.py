@@ -82,6 +82,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     undo_asked: UndoInfo | None = None
     rematch: str | None = None
     """The new table, once there is one."""
+    sides: list[list[int]] = []
+    """The seats that win and lose together; one in each, unless the game has partners."""
     winners: list[int] | None = None
     """The winning seats once the game is over; the view has them too."""
     practice: bool = False
