@@ -225,7 +225,7 @@ class Spelling:
     """Counts how often a game spells a move."""
 
     def __init__(self, match: Match) -> None:
-        self._spell = match.game.spell
+        self._spell = match.game.moves.spell
         self.count = 0
 
     def __call__(self, state: Any, action: int) -> str:
@@ -236,8 +236,9 @@ class Spelling:
 def test_moves_are_spelled_once_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun("scaletta", moves=3)
     counted = Spelling(match)
-    monkeypatch.setattr(match.game, "spell", counted)
+    monkeypatch.setattr(match.game.moves, "spell", counted)
     moves = match.legal()
     match.choices()
     match.legal()
+    match.play(moves[0])
     assert counted.count == len(moves)

@@ -168,11 +168,16 @@ class Events:
                 event = told.tell(row, viewer)
                 if event is None:
                     continue
-                last = events[-1] if events else None
-                joins = told.join is not None and last is not None and last["kind"] == told.kind
-                if not (joins and told.join is not None and told.join(last, event)):
+                if not _joined(told, events, event):
                     events.append(event)
         return events
+
+
+def _joined(told: Told, events: list[Data], event: Data) -> bool:
+    """Whether the event was added to the last one, which is of the same kind."""
+    if told.join is None or not events or events[-1]["kind"] != told.kind:
+        return False
+    return told.join(events[-1], event)
 
 
 @dataclass(frozen=True)

@@ -192,8 +192,7 @@ class Match:
         """Plays a move; returns what happened, as everybody sees it. IllegalMove says why a move
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
-        action = self._read(words, chosen)
-        spelling = self.game.spell(self._state, action)
+        action, spelling = self._read(words, chosen)
         rows = self._advance(chosen, action, scratch_trace())
         self._history.tell(spelling, rows)
         return self.game.tell(rows, TABLE)
@@ -307,7 +306,7 @@ class Match:
 
     def _legal_words(self, seat: int) -> list[str]:
         if seat not in self._spelled:
-            state, spell = self._state, self.game.spell
+            state, spell = self._state, self.game.moves.spell
             self._spelled[seat] = [spell(state, action) for action in self._legal_actions(seat)]
         return self._spelled[seat]
 
@@ -364,9 +363,13 @@ class Match:
             seats=seats,
         )
 
-    def _read(self, words: str, seat: int) -> int:
-        """The legal action that the words spell."""
-        action = self.game.parse(self._state, " ".join(str(words).lower().split()))
+    def _read(self, words: str, seat: int) -> tuple[int, str]:
+        """The legal action that the words mean, and its spelling."""
+        text = " ".join(str(words).lower().split())
+        listed = self._spelled.get(seat, ())
+        if text in listed:
+            return self._legal_actions(seat)[listed.index(text)], text
+        action = self.game.parse(self._state, text)
         if action is None:
             examples = ", ".join(self.game.moves.EXAMPLES)
             raise IllegalMove(
@@ -377,7 +380,7 @@ class Match:
             )
         if action not in self._legal_actions(seat):
             raise self._why_not(action, seat)
-        return action
+        return action, self.game.spell(self._state, action)
 
     def _why_not(self, action: int, seat: int) -> IllegalMove:
         if seat != TABLE:
