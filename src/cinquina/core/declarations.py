@@ -42,7 +42,7 @@ def seats_in(mask: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Reads:
-    """How a number of a trace becomes the field's value; without it, it stays a number."""
+    """How a number of a trace becomes the field's value; without `Reads` it stays a number."""
 
     read: Callable[[int], object]
 
@@ -50,7 +50,7 @@ class Reads:
 @dataclass(frozen=True)
 class OnlyFor:
     """The value is told to the seat in another field of the same event. Everybody else gets an
-    empty list, or None where the field is no list."""
+    empty list, or None if the field is not a list."""
 
     field: str
 
@@ -96,10 +96,10 @@ class CommonView(TypedDict):
 class Told:
     """One way in which a row of the trace is told.
 
-    By default the fields after `kind` are read from the row's numbers in their order. `read` does
-    it differently; it may return None if this row is not told so. `only_to` and `hidden_from` name
-    the field with the seat that is alone told of the event, or alone not. `join` adds an event to
-    the one before it, of the same kind, and says whether it did.
+    By default the fields after `kind` are read from the row's numbers in their order. `read`
+    replaces this; it may return None if the row is not told in this way. `only_to` names the field
+    with the only seat that is told of the event, `hidden_from` the field with the only seat that is
+    not. `join` adds an event to the one before it, of the same kind, and says whether it did.
     """
 
     def __init__(
@@ -245,7 +245,7 @@ Mark = typing.TypeVar("Mark")
 
 
 def find(hint: object, mark: type[Mark]) -> Mark | None:
-    """What an annotated type says of that sort."""
+    """The annotation of that class on a type; None if there is none."""
     if typing.get_origin(hint) in (NotRequired, Required):
         hint = typing.get_args(hint)[0]
     for one in getattr(hint, "__metadata__", ()):
@@ -255,7 +255,7 @@ def find(hint: object, mark: type[Mark]) -> Mark | None:
 
 
 def _bare(hint: object) -> object:
-    """The type without what is said of it."""
+    """The type without its annotations."""
     while typing.get_origin(hint) in (Annotated, NotRequired, Required):
         hint = typing.get_args(hint)[0]
     return hint

@@ -1,4 +1,4 @@
-"""Kernels that every game gets: one call a move from Python, and random games in batches.
+"""Kernels that every game gets: one call per move from Python, and random games in batches.
 
 Entry points for Python take a batch (an array of states), because a lone record costs ten times
 as much to hand over.

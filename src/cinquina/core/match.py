@@ -55,7 +55,7 @@ class Match:
         self._history.open(states, opening)
 
     def _take_up(self, history: History, states: States, names: Sequence[str] | None) -> None:
-        """Becomes the match that has this history and now stands so."""
+        """Becomes the match with this history and this state."""
         beginning = history.beginning
         self.game = beginning.game
         self.seed = beginning.seed
@@ -159,8 +159,8 @@ class Match:
         return record.write(self)
 
     def known_to(self, seat: int, seed: str | int) -> States:
-        """A copy of the state in which everything that the seat cannot know is dealt anew; all
-        that a bot ever gets to hold."""
+        """A copy of the state in which everything that the seat cannot know is redealt. Bots never
+        get anything else."""
         states = self._states.copy()
         self.game.kernels.redeal_one(states, 0, self._check_seat(seat), words_from_seed(seed))
         return states
@@ -183,7 +183,7 @@ class Match:
         return chosen
 
     def check(self, words: str, seat: int | None = None) -> None:
-        """IllegalMove, which says why, if that move cannot be played now."""
+        """Raises IllegalMove, which says why, if that move cannot be played now."""
         self._read(words, self.acting_seat(seat))
 
     # Changing it.
@@ -374,7 +374,7 @@ class Match:
             examples = ", ".join(self.game.moves.EXAMPLES)
             raise IllegalMove(
                 "error-unknown-move",
-                f"{words!r} is no move of {self.game.title}; moves look like: {examples}.",
+                f"{words!r} is not a move of {self.game.title}; moves look like: {examples}.",
                 words=str(words),
                 examples=examples,
             )
@@ -386,7 +386,7 @@ class Match:
         if seat != TABLE:
             return self.game.why_not(self._state, seat, action, self._legal_actions(seat))
         words = self.game.spell(self._state, action)
-        return IllegalMove("error-not-the-tables", f"The table itself cannot do {words!r} now.")
+        return IllegalMove("error-not-the-tables", f"Nobody can play {words!r} now.")
 
 
 def _reference(game: Game) -> Game | str:

@@ -55,8 +55,8 @@ class Span:
 
 @dataclass(frozen=True)
 class Key:
-    """A key that does something at this table now, with its label (empty if it goes without
-    saying, as the number of a house does)."""
+    """A key that does something now, with its label (empty where it is obvious, as for the number
+    of a house)."""
 
     key: str
     label: str
@@ -79,7 +79,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a drawing may know: what one seat sees and may do, and the room there is."""
+    """Everything a drawing may know: what one seat sees and may do, and the size of the picture."""
 
     view: Mapping[str, Any]
     names: Sequence[str]

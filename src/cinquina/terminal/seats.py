@@ -48,7 +48,7 @@ def read(described: Sequence[str], level: int) -> list[Seat]:
             taken = [*people, *(seat.name for seat in seats)]
             seats.append(Seat(_name_of_own(rest, taken), own=rest))
         elif head in (BOT, ""):
-            raise BadOption("error-bad-seat", f"{one!r} is no seat; try Ada or bot:3.", seat=one)
+            raise BadOption("error-bad-seat", f"{one!r} is not a seat; try Ada or bot:3.", seat=one)
         else:
             seats.append(Seat(one.strip()))
     return _with_bot_names(seats)

@@ -70,7 +70,7 @@ def rules_offer_the_contract(trial: Trial) -> None:
     needed = {*contract.RULES} - optional
     offered = set(rules.__all__)
     assert needed <= offered, f"the rules lack {sorted(needed - offered)}"
-    assert offered <= needed | optional, f"{sorted(offered - needed)} are no part of the contract"
+    assert offered <= needed | optional, f"{sorted(offered - needed)} are not part of the contract"
 
 
 @law("the game is written for this version of the contract")
