@@ -120,7 +120,7 @@ def middle(runs: list[Figures]) -> Figures:
 
 
 @contextmanager
-def house(url: str | None) -> Iterator[str]:
+def server(url: str | None) -> Iterator[str]:
     if url:
         yield url.rstrip("/")
         return
@@ -154,7 +154,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     told: dict[str, Figures] = {}
-    with house(asked.url) as url, chromium() as browser:
+    with server(asked.url) as url, chromium() as browser:
         warm(browser.new_context(), url)
         for name, size in SIZES.items():
             visits = {"first page": first_page(url)} | {game: table(url, game) for game in names()}

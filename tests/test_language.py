@@ -29,9 +29,9 @@ def keys(file: Path) -> set[str]:
     return set(re.findall(r"^([a-z][\w-]*)\s*=", file.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-@pytest.mark.parametrize("room", sorted({file.name.split(".")[0] for file in TEXTS.glob("*.ftl")}))
-def test_every_room_says_the_same_in_both_languages(room: str) -> None:
-    found = [keys(TEXTS / f"{room}.{language}.ftl") for language in LANGUAGES]
+@pytest.mark.parametrize("part", sorted({file.name.split(".")[0] for file in TEXTS.glob("*.ftl")}))
+def test_every_part_says_the_same_in_both_languages(part: str) -> None:
+    found = [keys(TEXTS / f"{part}.{language}.ftl") for language in LANGUAGES]
     assert found[0] == found[1]
 
 

@@ -17,6 +17,7 @@ from cinquina.games import get
 from cinquina.testing.positions import positions, waiting_seats
 from tests.effort import many
 from tests.games.mantis.table import table
+from tests.partners import OPPOSITE, with_partners
 
 FEW = Budget(simulations=60)
 
@@ -176,3 +177,18 @@ def test_the_default_bot_plays_from_the_public_face() -> None:
     match = cinquina.new("mantis", 3, seed=3)
     assert cinquina.bot("mantis").choose(match) in match.legal()
     assert cinquina.bot("mantis", level=3, seed="x").consider(match)[0].chance is not None
+
+
+def test_chances_are_those_of_a_side() -> None:
+    match = cinquina.new("mantis", 4, seed="sides", options={"first": 0})
+    chances: list[float] = []
+    for sides in ([[0], [1], [2], [3]], OPPOSITE, [[0, 1, 2, 3]]):
+        tree = Tree(with_partners(sides), match.known_to(0, "sides"), 0, "sides")
+        tree.grow(FEW)
+        thought = tree.thoughts()[0]
+        assert thought.chance is not None
+        assert thought.chance == thought.score
+        chances.append(thought.chance)
+    alone, together, everybody = chances
+    assert 0 < alone < together < everybody
+    assert everybody == pytest.approx(1)

@@ -1,13 +1,15 @@
-"""The laws find what they are there for: a redeal that cheats breaks at least one of them.
+"""The laws find what they are there for: a redeal that cheats, data that betray a hidden card
+and a folder without the common plan each break at least one of them.
 
-Each fault is planted into a copy of a game by replacing its `redeal`; all laws about hidden cards
-then run on the copy.
+Each fault is planted into a copy of a game, on which the laws then run.
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,11 +17,13 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from cinquina.core.declarations import Data, Row
 from cinquina.core.game import Game
+from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, words_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
-from cinquina.testing import LAWS, Trial, hidden
+from cinquina.testing import LAWS, Trial, hidden, plan
 
 Redeal = Callable[[States, int, int, Words], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
@@ -135,3 +139,123 @@ def test_a_redeal_that_cheats_breaks_a_law(name: str, fault: Callable[[Redeal], 
 def test_an_honest_redeal_breaks_none(name: str) -> None:
     game = get(name)
     assert broken_laws(game, effort=0.2) == []
+
+
+# What is told betrays a hidden card. In Viva the draw pile is hidden from everybody.
+
+
+def top_of_pile(state: PlainState) -> int:
+    return int(state.pile[state.pile_size - 1]) if state.pile_size else -1
+
+
+def betraying(game: Game, what: str) -> Game:
+    """A copy of Viva in which the question, a move's description or the view names the top card
+    of the draw pile."""
+    other = copy.copy(game)
+    module: Any = game.views if what == "view" else game.moves
+    honest = getattr(module, what)
+
+    def betrays(state: PlainState, *rest: Any) -> Mapping[str, object]:
+        return {**honest(state, *rest), "betrayed": top_of_pile(state)}
+
+    planted_module: Any = SimpleNamespace(**{**vars(module), what: betrays})
+    if what == "view":
+        other.views = planted_module
+    else:
+        other.moves = planted_module
+    return other
+
+
+class Talkative:
+    """Tells every viewer what seat 0 is told."""
+
+    def __init__(self, game: Game) -> None:
+        self._honest = game.events.EVENTS
+
+    def tell(self, rows: Iterable[Row], _viewer: int) -> list[Data]:
+        return self._honest.tell(rows, 0)
+
+
+@pytest.mark.parametrize(
+    ("what", "law"),
+    [
+        ("prompt", hidden.questions_hide),
+        ("describe", hidden.questions_hide),
+        ("view", hidden.views_hide),
+    ],
+)
+def test_what_betrays_a_card_breaks_a_law(what: str, law: Callable[[Trial], None]) -> None:
+    game = get("viva")
+    with pytest.raises(AssertionError):
+        law(Trial(betraying(game, what), effort=0.4))
+
+
+def test_events_that_betray_a_card_break_a_law() -> None:
+    game = get("viva")
+    other = copy.copy(game)
+    events: Any = SimpleNamespace(EVENTS=Talkative(game))
+    other.events = events
+    with pytest.raises(AssertionError):
+        hidden.events_hide(Trial(other))
+
+
+# The plan of the folder.
+
+
+def in_folder(game: Game, folder: Path) -> Game:
+    shutil.copytree(game.folder, folder, ignore=shutil.ignore_patterns("__pycache__", "golden"))
+    other = copy.copy(game)
+    other.__dict__["folder"] = folder
+    return other
+
+
+def check_plan(game: Game) -> None:
+    plan.folder_follows_the_plan(Trial(game))
+    plan.rules_are_where_they_belong(Trial(game))
+
+
+def no_legal_module(folder: Path) -> None:
+    (folder / "rules" / "legal.py").unlink()
+
+
+def no_view(folder: Path) -> None:
+    (folder / "view.py").unlink()
+
+
+def unexplained_module(folder: Path) -> None:
+    (folder / "helpers.py").touch()
+
+
+def unexplained_rules(folder: Path) -> None:
+    (folder / "rules" / "more.py").touch()
+
+
+def legal_in_play(folder: Path) -> None:
+    """`legal` moves to another module, from which `rules` could take it just as well."""
+    file = folder / "rules" / "legal.py"
+    file.write_text(file.read_text(encoding="utf-8").replace("def legal(", "def allowed("))
+
+
+def explained_and_gone(folder: Path) -> None:
+    (folder / "rules" / "grid.py").unlink()
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("mantis", no_legal_module),
+        ("mantis", no_view),
+        ("viva", unexplained_module),
+        ("viva", unexplained_rules),
+        ("ingordi", legal_in_play),
+        ("second_chance", explained_and_gone),
+    ],
+)
+def test_a_folder_of_another_plan_breaks_a_law(
+    name: str, change: Callable[[Path], None], tmp_path: Path
+) -> None:
+    game = in_folder(get(name), tmp_path / name)
+    check_plan(game)
+    change(game.folder)
+    with pytest.raises(AssertionError):
+        check_plan(game)

@@ -82,12 +82,14 @@ def match() -> Match:
 
 def test_moves_are_refused_with_the_reason_and_nothing_changes(match: Any) -> None:
     before = match.position()
-    refused(IllegalMove, "no move of Mantis; moves look like: score, steal 2", match.play, "jump")
+    refused(
+        IllegalMove, "not a move of Mantis; moves look like: score, steal 2", match.play, "jump"
+    )
     refused(IllegalMove, "cannot steal from itself", match.play, "steal 1")
     refused(IllegalMove, "Seat 0 is not to move now; waiting for: 1", match.play, "score", 0)
     refused(IllegalMove, "There is no seat 7; seats are 0 to 2", match.play, "score", 7)
     refused(IllegalMove, "There is no seat 'a'", match.view, "a")
-    refused(IllegalMove, "The table itself cannot do 'score'", match.play, "score", -1)
+    refused(IllegalMove, "Nobody can play 'score' now", match.play, "score", -1)
     refused(IllegalMove, "No move has been played", match.undo)
     refused(IllegalMove, "there is no step 4", match.until, 4)
     assert match.position() == before

@@ -240,4 +240,5 @@ def test_moves_are_spelled_once_a_position(monkeypatch: pytest.MonkeyPatch) -> N
     moves = match.legal()
     match.choices()
     match.legal()
+    match.play(moves[0])
     assert counted.count == len(moves)

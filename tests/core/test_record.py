@@ -42,7 +42,7 @@ def test_an_unfinished_match_has_no_result() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": "chess"}, "no record of a game"),
+        ({"format": "chess"}, "not a record of a game"),
         ({"version": 99}, "newer .version 99. than this program"),
         ({"version": "1"}, "damaged: its version"),
         ({"rules": 99}, "follows version 99 of the rules of Mantis"),
@@ -88,7 +88,7 @@ def test_a_record_without_a_beginning_is_damaged(record: dict[str, Any]) -> None
 def test_what_is_no_json_is_named_by_its_line() -> None:
     with pytest.raises(BadRecord, match="line 2 is not valid JSON"):
         from_text('{\n"format": ')
-    with pytest.raises(BadRecord, match="no record of a game"):
+    with pytest.raises(BadRecord, match="not a record of a game"):
         from_text("[]")
 
 

@@ -87,7 +87,7 @@ def test_an_interruption_before_the_first_game_has_nothing_to_show(
         ("mantis 1 0 -j -3", 2, "“--jobs” takes a whole number from 1 up, not “-3”."),
         ("mantis 1 0 -g -5", 2, "“--games” takes a whole number from 1 up, not “-5”."),
         ("mantis 2:500 0", 1, "“2:500” has a budget, but only levels 3 to 5 search"),
-        ("mantis 3 best", 1, "“best” is no bot."),
+        ("mantis 3 best", 1, "“best” is not a bot."),
     ],
 )
 def test_what_makes_no_sense_is_refused(

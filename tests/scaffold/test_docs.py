@@ -16,15 +16,15 @@ NOT_COUNTED = (".gitignore", "README.md", "pyproject.toml", "__init__.py", "test
 
 
 def test_the_lines_of_a_new_game_are_counted(tmp_path: Path) -> None:
-    written = write_package("high_card", None, tmp_path)
-    package = written.root / "src" / "high_card"
+    written = write_package("low_card", None, tmp_path)
+    package = written.root / "src" / "low_card"
     told = {match["file"]: int(match["lines"]) for match in FILE.finditer(PAGE)}
     for file, lines in told.items():
         home = written.root if file.startswith("tests/") else package
         assert len((home / file).read_text(encoding="utf-8").splitlines()) == lines, file
     counted = {written.root / file if file[:6] == "tests/" else package / file for file in told}
     rest = set(written.files) - counted - set((package / "golden").iterdir())
-    assert {file.name for file in rest} == {*NOT_COUNTED, "high_card.md"}
+    assert {file.name for file in rest} == {*NOT_COUNTED, "low_card.md"}
 
 
 def test_the_sum_of_what_is_needed_is_right() -> None:

@@ -16,8 +16,15 @@ from tests import installed
 from tests.installed import SOURCES
 
 ROOT = SOURCES.parent
-NAME = "high_card"
+NAME = "low_card"
 PAGE = SOURCES / "cinquina" / "server" / "page"
+ABOUT_EVERY_GAME = (
+    "tests/terminal/test_drawings.py",
+    "tests/terminal/test_descriptions.py",
+    "tests/web/test_sources.py",
+    "tests/server/test_schema.py",
+)
+"""Tests that run over the list of games, and so over a new one in it."""
 LONG = "abcdefghi_" * 2 + "abcdefghij"
 
 
@@ -92,8 +99,8 @@ def test_everything_that_has_a_default_can_be_left_out(made: Made) -> None:
 
 def test_a_rule_without_a_test_and_a_game_without_tests_are_found(made: Made) -> None:
     tests = made.root / "tests" / "test_rules.py"
-    tests.write_text(tests.read_text().replace("HIG-5", "the trick"))
-    assert made.problems() == {"rules_have_tests": f"no test in {made.root / 'tests'} names HIG-5"}
+    tests.write_text(tests.read_text().replace("LOW-5", "the trick"))
+    assert made.problems() == {"rules_have_tests": f"no test in {made.root / 'tests'} names LOW-5"}
     shutil.rmtree(made.root / "tests")
     assert "there are no tests" in made.problems()["rules_have_tests"]
     (made.root / "pyproject.toml").unlink()
@@ -131,28 +138,28 @@ def test_transcripts_of_golden_games_are_written_anew(made: Made) -> None:
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
     """A copy of the repository, as far as a game needs it."""
-    shutil.copytree(
-        SOURCES / "cinquina",
-        tmp_path / "src/cinquina",
-        ignore=lambda folder, names: [
-            name for name in names if name == "__pycache__" or Path(folder, name) == PAGE
-        ],
-    )
+    for part in ("src/cinquina", "tests", "docs/games", "web/src", "web/tests"):
+        shutil.copytree(
+            ROOT / part,
+            tmp_path / part,
+            ignore=lambda folder, names: [
+                name for name in names if name == "__pycache__" or Path(folder, name) == PAGE
+            ],
+        )
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    (tmp_path / "tests/games").mkdir(parents=True)
-    for file in ("tests/__init__.py", "tests/games/__init__.py"):
-        (tmp_path / file).touch()
     return tmp_path
 
 
 def test_a_game_inside_the_repository_is_listed_and_keeps_all_laws(repository: Path) -> None:
-    written = write_inside(NAME, "High Card", repository / "src")
+    written = write_inside(NAME, "Low Card", repository / "src")
     assert written.root == repository
     env = installed.environment(sources=repository / "src")
     done = installed.cinquina("check", NAME, "--effort", "0.05", env=env, cwd=repository)
     assert done.returncode == 0, done.stdout
     for words in (
         ["pytest", "-q", "-p", "no:xdist", f"tests/games/{NAME}"],
+        ["pytest", "-q", "-p", "no:xdist", "-k", NAME, *ABOUT_EVERY_GAME],
+        ["pytest", "-q", "-p", "no:xdist", "tests/web/test_sources.py", "-k", "plan"],
         ["ruff", "check", "--no-cache", "src", "tests"],
         ["ruff", "format", "--no-cache", "--check", "src", "tests"],
     ):
@@ -234,9 +241,9 @@ def test_the_command_says_what_to_do_next(
     monkeypatch.chdir(tmp_path)
     assert main(["new-game", NAME, "--into", "games", "--lang", "en"]) == 0
     first, *then = capsys.readouterr().out.splitlines()
-    assert first.startswith("High Card: ")
+    assert first.startswith("Low Card: ")
     assert then == [
-        "  pip install -e games/high_card",
-        "  cinquina check high_card",
+        "  pip install -e games/low_card",
+        "  cinquina check low_card",
         "  cinquina serve",
     ]

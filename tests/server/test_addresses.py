@@ -11,7 +11,8 @@ from cinquina.core.errors import CinquinaError
 from cinquina.server.settings import Settings
 from cinquina.server.web import serving
 from cinquina.server.web.addresses import bind_sockets, network_url, own_url
-from tests.server.running import free_port
+from tests.server.client import Player
+from tests.server.running import Endpoint, free_port
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
@@ -105,3 +106,10 @@ def test_without_a_network_there_is_no_address(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(socket, "socket", no_network)
     assert network_url(Settings(host="0.0.0.0")) is None
+
+
+async def test_the_older_name_of_the_address_still_answers(server: Endpoint) -> None:
+    async with Player(server, "Ada") as player:
+        address = await player.ask("GET", "/api/address")
+        assert address.keys() == {"network"}
+        assert await player.ask("GET", "/api/house") == address

@@ -175,9 +175,8 @@ def of_every_kind(game: Game) -> list[States]:
     found: dict[str, States] = {}
     for states in positions(game, 200, "server leaks of every kind"):
         for seat in waiting_seats(game, states):
-            found.setdefault(
-                game.prompt(PlainState(states, 0), seat, game.legal(states, seat))["kind"], states
-            )
+            question = game.prompt(PlainState(states, 0), seat, game.legal(states, seat))
+            found.setdefault(str(question["kind"]), states)
     return list(found.values())
 
 

@@ -12,6 +12,7 @@ from cinquina.core.picture import Scene
 from cinquina.games import get
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.descriptions import describe_anything
+from cinquina.terminal.generic import draw_anything
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 from tests.terminal.conftest import PEOPLE, short_options
@@ -55,9 +56,21 @@ def test_a_game_without_a_description_is_told_fact_by_fact() -> None:
     match = Match(get("mantis"), 2, seed="facts", options={"first": 0, "duel": False})
     scene = Scene(match.view(0), ["Ada", "Bo"], speech("en", "mantis").say)
     told = describe_anything(scene, ", ".join)
-    assert "To play: Ada" in told
-    assert "Draw pile: 52" in told
-    assert "Score piles, Bo: 0" in told
+    assert "To play: Ada." in told
+    assert "Draw pile: 52." in told
+    assert "Score piles, Bo: 0." in told
+    assert drawn("".join(told)) == []
+
+
+def test_the_hand_is_left_out_for_a_spectator_of_any_game() -> None:
+    match = Match(get("viva"), 2, seed="facts")
+    say = speech("en", "viva").say
+    label = say("field-hand")
+    for seat, has_hand in ((0, True), (None, False)):
+        scene = Scene(match.view(seat), ["Ada", "Bo"], say)
+        told = describe_anything(scene, ", ".join)
+        assert any(one.startswith(f"{label}: ") for one in told) == has_hand
+        assert (label in draw_anything(scene).text()) == has_hand
 
 
 def test_the_number_of_a_seat_is_the_one_in_the_moves() -> None:

@@ -32,9 +32,9 @@ def texts(block: list[list[Span]]) -> list[str]:
 
 
 @given(st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=30), st.integers(1, 20))
-def test_a_text_fits_exactly(text: str, room: int) -> None:
-    assert cells(fit(text, room)) == room
-    assert cells(centred(text, room)) == room
+def test_a_text_fits_exactly(text: str, width: int) -> None:
+    assert cells(fit(text, width)) == width
+    assert cells(centred(text, width)) == width
 
 
 def test_wide_and_combining_letters_are_counted_as_they_are_shown() -> None:

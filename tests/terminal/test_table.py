@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cinquina.bots.names import bot_names
 from cinquina.bots.own import BadOwnBot
 from cinquina.core.errors import BadOption, IllegalMove
 from cinquina.core.game import Event
@@ -13,6 +14,7 @@ from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal.seats import Seat, people_and_bots, read
 from cinquina.terminal.table import Clock, Table
+from tests.partners import with_partners
 from tests.terminal.conftest import OWN, new_table
 
 
@@ -106,6 +108,29 @@ def test_log_and_moves_are_sentences() -> None:
     assert table.log(since=1) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "won", "hint"),
+    [
+        ("en", "Ada and Cleo win: ", "Estimated share of the win for Ada and Cleo: "),
+        ("it", "Ada e Cleo vincono: ", "Quota di vittoria stimata per Ada e Cleo: "),
+    ],
+)
+def test_partners_have_one_line_in_the_standings_and_one_chance(
+    language: str, won: str, hint: str
+) -> None:
+    match = Match(with_partners(), 4, seed="partners", options={"first": 0, "duel": False})
+    table = Table(match, [Seat(name) for name in ("Ada", "Bo", "Cleo", "Dino")], language)
+    assert hint in table.hint(match, 0)
+    while not match.over:
+        seat = match.waiting[0]
+        move = "score" if seat == 0 else f"steal {(seat + 1) % 4 or 1}"
+        match.play(move if move in match.legal(seat) else "score", seat)
+    assert match.winners == (0,)
+    lines = table.standings()
+    assert len(lines) == 2
+    assert lines[0].startswith(won)
+
+
 def test_winners_come_first_in_the_standings() -> None:
     table = new_table("mantis", people=0, bots=3)
     while (actor := table.actor) is not None:
@@ -178,11 +203,25 @@ def test_without_the_option_there_is_no_clock() -> None:
 
 
 def test_seats_as_they_are_typed() -> None:
-    assert read(["Ada", "bot:5", "bot"], 3) == [Seat("Ada"), Seat("Bruno", 5), Seat("Cleo", 3)]
-    assert read(["Bruno", "bot"], 3)[1].name == "Cleo"
+    assert read(["Ada", "bot:5", "bot"], 3) == [Seat("Ada"), Seat("Bruno", 5), Seat("Chiara", 3)]
     for wrong in ("bot:", "bot:x", " "):
         with pytest.raises(BadOption):
             read([wrong], 3)
+
+
+def test_bots_are_named_as_at_the_servers_tables_and_never_like_a_person() -> None:
+    assert [seat.name for seat in read(["bot"] * 6, 3)] == bot_names(6)
+    for typed in (["bruno", "bot"], ["bot", "ADA", "bot"], ["Ada", "bot", "Bruno", "Hugo"]):
+        people = [one for one in typed if one != "bot"]
+        assert [seat.name for seat in read(typed, 3) if not seat.person] == [
+            name
+            for name, one in zip(bot_names(len(typed), people), typed, strict=True)
+            if one == "bot"
+        ]
+
+
+def test_a_bot_of_ones_own_leaves_its_name_to_a_person() -> None:
+    assert [seat.name for seat in read([f"bot:{OWN}", "Quick"], 1)] == ["Quick 2", "Quick"]
 
 
 def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,7 +240,7 @@ def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_bot_of_ones_own_sits_at_the_table() -> None:
     seats = read(["Ada", f"bot:{OWN}", "bot", f"bot:{OWN}"], 1)
-    assert [seat.name for seat in seats] == ["Ada", "Quick", "Bruno", "Quick 2"]
+    assert [seat.name for seat in seats] == ["Ada", "Quick", "Chiara", "Quick 2"]
     assert [seat.person for seat in seats] == [True, False, False, False]
     assert [seat.own for seat in seats] == [None, OWN, None, OWN]
     match = Match(get("mantis"), 4, seed="own", options={"first": 1})

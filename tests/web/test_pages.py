@@ -109,7 +109,7 @@ def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
     fences, pictures = rules.count("\n```") // 2, rules.count("\n```text picture=")
     ada = visit(PHONE, language="it-IT")
     page = ada.go(f"/rules/{game}")
-    figures = page.locator("article figure")
+    figures = page.locator("article :is(figure, img)")
     expect(figures).to_have_count(pictures)
     expect(page.locator("article pre")).to_have_count(fences - pictures)
     for figure in figures.all():

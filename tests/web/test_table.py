@@ -17,6 +17,7 @@ from cinquina.server.table import log
 from tests.server.entries import created
 from tests.server.running import Inside
 from tests.web.conftest import Visit
+from tests.web.test_sources import BOARDS
 from tests.web.visitor import DESKTOP, PHONE, SHORT, SIDEWAYS, Size, Visitor
 
 pytestmark = pytest.mark.compiled
@@ -163,8 +164,8 @@ def test_a_table_speaks_the_language(visit: Visit, game: str, language: str) -> 
 def test_a_result_explains_itself(visit: Visit, game: str) -> None:
     ada = visit()
     ada.go(f"/table/{ada.finished(game, max(2, get(game).seats[0]))}")
-    rows = ada.page.locator(".ended li")
-    expect(rows.first.locator("small")).not_to_be_empty()
+    if (BOARDS / game).is_dir():
+        expect(ada.page.locator(".ended li").first.locator("small")).not_to_be_empty()
     expect(ada.page.locator(".ended .cup").first).to_be_visible()
     # A bot has played this seat; once all is over there is nothing to take back.
     expect(ada.page.get_by_role("button", name="Take my seat back")).to_have_count(0)

@@ -32,7 +32,6 @@ Play: Play
 Pong: Pong
 Problem: Problem
 Program: Program
-Reach: Reach
 React: React
 Refused: Refused
 Rematch: Rematch
@@ -45,6 +44,7 @@ Resign: Resign
 Resume: Resume
 Say: Say
 SeatBot: SeatBot
+ServerAddress: ServerAddress
 Sit: Sit
 Stand: Stand
 Start: Start
@@ -307,12 +307,6 @@ table: string
 seat: number
 token: string
 }
-/**
- * Where the server can be reached.
- */
-export interface Reach {
-network: (string | null)
-}
 export interface React {
 type: "react"
 id: string
@@ -365,6 +359,7 @@ pace: Pace1
 commitment?: (string | null)
 undo_asked?: (UndoInfo | null)
 rematch?: (string | null)
+sides?: number[][]
 winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]
@@ -420,6 +415,12 @@ type: "seat_bot"
 id: string
 seat: number
 level: number
+}
+/**
+ * Where the server is.
+ */
+export interface ServerAddress {
+network: (string | null)
 }
 export interface Sit {
 type: "sit"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asText, cards, coloursOfCard, moveOf, partsOf, pieces, size, targetsOf } from "../src/games/generic/board";
+import { asText, cards, moveOf, partsOf, pieces, size, targetsOf } from "../src/games/generic/board";
+import { coloursOf } from "../src/look/palette";
 import type { Scene } from "../src/games/scene";
 import type { Declared } from "../src/i18n/language.svelte";
 import type { Field } from "../src/wire";
@@ -59,8 +60,9 @@ describe("what is drawn", () => {
   });
 
   it("paints a card in colours only if it is named after them", () => {
-    expect(coloursOfCard("red-blue")).toEqual(["red", "blue"]);
-    expect(coloursOfCard("red-7")).toEqual([]);
+    expect(coloursOf("red-blue")).toEqual(["red", "blue"]);
+    expect(coloursOf("red-7")).toEqual([]);
+    expect(coloursOf(null)).toEqual([]);
   });
 
   it("shows a field without a meaning as text, whatever its value looks like", () => {

@@ -15,3 +15,15 @@ test("everything else stays as it is", () => {
 test("an unknown name is an error that names the file and the names there are", () => {
   expect(() => withMedia("@media (--tiny) {", "Home.svelte")).toThrow(/Home\.svelte.*--tiny.*narrow/);
 });
+
+const SOURCES = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.css"], { query: "?raw", import: "default", eager: true });
+
+test("the sizes of a window have names in all styles", () => {
+  const queries = Object.entries(SOURCES).flatMap(([file, text]) => (text.match(/@media[^{]*/g) ?? []).map((query) => `${file}: ${query}`));
+  expect(queries.length).toBeGreaterThan(20);
+  expect(queries.filter((query) => /width|height/.test(query) && !query.includes("(--"))).toEqual([]);
+});
+
+test("everything that can be picked gets its marks from `pick`", () => {
+  expect(Object.entries(SOURCES).flatMap(([file, text]) => (text.includes("data-pick") ? [file] : []))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import texts from "../../src/cinquina/games/viva/texts/en.ftl?raw";
 import pageTexts from "../../src/cinquina/games/viva/texts/page.en.ftl?raw";
 import type { Scene } from "../src/games/scene";
-import { Board, coloursOf, flights, pause, roundsWon } from "../src/games/viva/board.svelte";
+import { Board, flights, pause, roundsWon } from "../src/games/viva/board.svelte";
 import type { Choice, Event, Prompt, View, Wire } from "../src/games/viva/wire";
 import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
@@ -73,8 +73,6 @@ describe("the hand of Viva", () => {
     const one = board().board;
     expect(one.usable("green")).toBe(true);
     expect(one.usable("red")).toBe(false);
-    expect(coloursOf("red-blue")).toEqual(["red", "blue"]);
-    expect(coloursOf(null)).toEqual([]);
   });
 
   it("hides the card that is just leaving, but none that comes back", () => {

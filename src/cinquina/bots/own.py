@@ -121,7 +121,7 @@ def check(name: str, player: object) -> Player:
     if not callable(getattr(player, "choose", None)):
         raise BadOwnBot(
             "error-bot-no-choose",
-            f"{name} is no bot: it has no method choose(match, seat) that returns a move.",
+            f"{name} is not a bot: it has no method choose(match, seat) that returns a move.",
             words=name,
         )
     checked: Player = player  # type: ignore[assignment]  # it has the only method that is needed

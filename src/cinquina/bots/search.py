@@ -57,8 +57,8 @@ class Thought:
 
     move: str
     chance: float | None
-    """The estimated share of the win after it, from 0 to 1; None if the bot did not look ahead, or
-    if what it found is no chance (`contract.Search.calibrated`)."""
+    """The estimated share of the win after it, from 0 to 1, for the seat and its partners; None if
+    the bot did not look ahead, or if what it found is no chance (`contract.Search.calibrated`)."""
     error: float | None
     """The standard error of that estimate; None without a chance."""
     visits: int
@@ -237,11 +237,15 @@ class Tree:
         move = self.game.spell(PlainState(self.known, 0), self.action(node))
         if visits == 0:
             return Thought(move, None, None, 0)
-        score, line = self._mean(node), self._line(node)
+        mean, line = self._mean(node), self._line(node)
+        side = list(self.game.side_of(self.seat, int(self.known["players"][0])))
+        score = float(self._nodes["totals"][node, side].sum()) / visits
         if not self._manner.gives_chances:
             return Thought(move, None, None, visits, line, score)
-        spread = max(float(self._nodes["squares"][node]) / visits - score * score, 0.0)
-        return Thought(move, score, math.sqrt(spread / visits), visits, line, score)
+        spread = max(float(self._nodes["squares"][node]) / visits - mean * mean, 0.0)
+        # Partners share a win equally.
+        error = len(side) * math.sqrt(spread / visits)
+        return Thought(move, score, error, visits, line, score)
 
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""

@@ -1,4 +1,4 @@
-"""A promise about a seed: published before a game, checked after it.
+"""A commitment to a seed: published before a game, checked after it.
 
 The server publishes `commitment(seed, salt)` when the cards are dealt, and both values at the
 end. The salt keeps anybody from trying out seeds; the hash keeps the server from changing its own.
@@ -16,5 +16,5 @@ def commitment(seed: str, salt: str) -> str:
 
 
 def kept(seed: str, salt: str, promised: str) -> bool:
-    """Whether that seed is the one that was promised."""
+    """Whether that seed is the one that was committed to."""
     return hmac.compare_digest(commitment(seed, salt), promised)

@@ -1,11 +1,12 @@
 """The contract: what the rules of every game are, as functions on one flat record.
 
-A game's `rules` and `advice` define the names listed here. The functions below only say what
-each must do; kernels (`core/kernels.py`, the search of the bots) are written against them and
-specialised for each game, so they never run themselves.
+A game's `rules` and `advice` define the names listed here. The functions below only document what
+each must do and are never called: kernels (`core/kernels.py`, the bots' search) are written against
+them and specialised for each game.
 
-Conventions: seats count from 0; `TABLE` stands for no seat at all (as an actor, the table itself;
-as a viewer, a spectator). Masks hold one bit a seat. `out` and `trace` belong to the caller.
+Conventions: seats count from 0; `TABLE` stands for no seat at all (it acts when a step is nobody's
+move, such as the end of time, and as a viewer it is a spectator). A mask has one bit for each seat.
+`out` and `trace` belong to the caller.
 """
 
 from __future__ import annotations
@@ -38,39 +39,40 @@ ADVICE = ("lean", "value", "weigh")
 """What a game's `advice` defines; what it leaves out is taken from `core/defaults.py`."""
 
 DEEPEST = 64
-"""No search tree grows deeper."""
+"""The greatest depth of a search tree."""
 
 
 @dataclass(frozen=True)
 class Search:
-    """How a game likes to be searched; its `advice.py` may define a `SEARCH` of its own."""
+    """The settings of the search for one game; its `advice.py` may define its own as `SEARCH`."""
 
     depth: int = 6
-    """How many decisions deep the tree may grow; beyond it the game's leaning decides."""
+    """How many decisions deep the tree may grow; beyond that, `lean` chooses the moves."""
     ripe: int = 30
-    """How often a move is tried before the tree grows beyond it. Where a card is turned after
-    every move, a plan made from few tries is worse than a leaning that looks at the table."""
+    """How often a move is tried before the tree grows beyond it. Where a card is turned after every
+    move, a plan made from few tries is worse than `lean`, which sees the card."""
     width: float = 0.5
-    """How many of the seat's own moves are compared, times the square root of the iterations."""
+    """How many of the seat's own moves are compared: this number times the square root of the
+    iterations."""
     explore: float = 0.8
-    """How curious the tree is about moves that it has neglected; see `bots/kernels.py`."""
+    """How strongly the tree prefers moves that it has tried less often; see `bots/kernels.py`."""
     horizon: int = 0
-    """How many moves a playout makes before the position is judged by `value`; 0 for as many as
-    the game has."""
+    """How many moves a playout makes before the position is judged by `value`; 0 to play to the end
+    of the game."""
     calibrated: bool = False
-    """Whether `value` gives real chances: of the positions that it gives 0.3, three in ten are won.
-    Where it does not and there is a horizon, the search tells which move is better, but not how
-    likely it is to win."""
+    """Whether `value` gives real chances: of the positions that it rates 0.3, three in ten are won.
+    If it does not and there is a horizon, the search finds which move is better, but not how likely
+    it is to win."""
     others_lean: bool = False
     """Whether the other seats follow `lean` instead of being searched for: right for games in
     which everybody decides at the same time."""
     glance: int = 0
-    """A bot that slips sees one move in so many, and one at least; 0 for just one. Where there
-    are hundreds of moves, one of them taken blindly is worse than anybody's slip."""
+    """A bot that slips looks at one move in this many, and at least one; 0 for exactly one. Among
+    hundreds of moves, one chosen blindly would be worse than any human mistake."""
 
     slips: tuple[int, int, int, int] = (72, 40, 26, 12)
-    """How often in a hundred moves bots of level 1, 2, 3 and 4 play almost without looking. Where
-    a slip costs little, they slip more often, so that one level still beats the next."""
+    """How many of a hundred moves bots of levels 1, 2, 3 and 4 make almost without looking. Where a
+    slip costs little, they slip more often, so that one level still beats the next."""
 
     @property
     def gives_chances(self) -> bool:
@@ -97,7 +99,7 @@ STATE = np.dtype([])
 
 
 def start(state, players, trace):
-    """Sets the table up. Options and the generator's words are already in the state."""
+    """Sets up the game. Options and the generator's words are already in the state."""
     raise NotImplementedError
 
 
@@ -107,14 +109,14 @@ def waiting(state):
 
 
 def legal(state, seat, out):
-    """Writes that seat's legal actions into `out` and returns how many: the only place where
-    legality is written. For `TABLE`, the steps that the table itself may take now."""
+    """Writes that seat's legal actions into `out` and returns how many: the only place that defines
+    what is legal. For `TABLE`, the steps that may happen now without being anybody's move."""
     raise NotImplementedError
 
 
 def play(state, seat, action, trace):
-    """Takes a legal action: changes the state, deterministically, counts one `step`, and notes
-    what happened in the trace (`core.state.note`; one that is not wanted costs next to nothing)."""
+    """Takes a legal action: changes the state, deterministically, counts one `step`, and notes what
+    happened in the trace (`core.state.note`; a trace that is not wanted costs next to nothing)."""
     raise NotImplementedError
 
 

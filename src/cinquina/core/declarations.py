@@ -23,7 +23,9 @@ from typing import Annotated, Any, Literal, NotRequired, Required, TypedDict
 from cinquina.core.state import MAX_SEATS, TABLE
 
 Row = tuple[int, int, int, int, int]
-Data = dict[str, Any]
+Data = dict[str, object]
+"""An event, a view, a move or a question as plain data."""
+
 Declared = Callable[..., Mapping[str, object]]
 """A TypedDict class."""
 
@@ -40,7 +42,7 @@ def seats_in(mask: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Reads:
-    """How a number of a trace becomes the field's value; without it, it stays a number."""
+    """How a number of a trace becomes the field's value; without `Reads` it stays a number."""
 
     read: Callable[[int], object]
 
@@ -48,7 +50,7 @@ class Reads:
 @dataclass(frozen=True)
 class OnlyFor:
     """The value is told to the seat in another field of the same event. Everybody else gets an
-    empty list, or None where the field is no list."""
+    empty list, or None if the field is not a list."""
 
     field: str
 
@@ -94,10 +96,10 @@ class CommonView(TypedDict):
 class Told:
     """One way in which a row of the trace is told.
 
-    By default the fields after `kind` are read from the row's numbers in their order. `read` does
-    it differently; it may return None if this row is not told so. `only_to` and `hidden_from` name
-    the field with the seat that is alone told of the event, or alone not. `join` adds an event to
-    the one before it, of the same kind, and says whether it did.
+    By default the fields after `kind` are read from the row's numbers in their order. `read`
+    replaces this; it may return None if the row is not told in this way. `only_to` names the field
+    with the only seat that is told of the event, `hidden_from` the field with the only seat that is
+    not. `join` adds an event to the one before it, of the same kind, and says whether it did.
     """
 
     def __init__(
@@ -166,11 +168,16 @@ class Events:
                 event = told.tell(row, viewer)
                 if event is None:
                     continue
-                last = events[-1] if events else None
-                joins = told.join is not None and last is not None and last["kind"] == told.kind
-                if not (joins and told.join is not None and told.join(last, event)):
+                if not _joined(told, events, event):
                     events.append(event)
         return events
+
+
+def _joined(told: Told, events: list[Data], event: Data) -> bool:
+    """Whether the event was added to the last one, which is of the same kind."""
+    if told.join is None or not events or events[-1]["kind"] != told.kind:
+        return False
+    return told.join(events[-1], event)
 
 
 @dataclass(frozen=True)
@@ -238,7 +245,7 @@ Mark = typing.TypeVar("Mark")
 
 
 def find(hint: object, mark: type[Mark]) -> Mark | None:
-    """What an annotated type says of that sort."""
+    """The annotation of that class on a type; None if there is none."""
     if typing.get_origin(hint) in (NotRequired, Required):
         hint = typing.get_args(hint)[0]
     for one in getattr(hint, "__metadata__", ()):
@@ -248,7 +255,7 @@ def find(hint: object, mark: type[Mark]) -> Mark | None:
 
 
 def _bare(hint: object) -> object:
-    """The type without what is said of it."""
+    """The type without its annotations."""
     while typing.get_origin(hint) in (Annotated, NotRequired, Required):
         hint = typing.get_args(hint)[0]
     return hint

@@ -1,8 +1,8 @@
 """Errors that explain themselves.
 
 `str(error)` speaks to programmers, in English. For people, `key` and `values` name a sentence in
-the catalogues of words (`texts/*.ftl`), which exists in every language of the table. Where another
-error is the reason, it is the `cause`, and its sentence stands in the other one as `detail`.
+the message catalogues (`texts/*.ftl`), which exists in every language. Where another error is the
+reason, it is the `cause`, and its sentence stands in the other one as `detail`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any, Self
 
 
 class CinquinaError(Exception):
-    """Something that was asked for cannot be; the message says what was wrong and what is right."""
+    """A request that cannot be fulfilled; the message says what was wrong and what would be
+    right."""
 
     def __init__(self, key: str, message: str, **values: Any) -> None:
         super().__init__(message)
@@ -89,7 +90,7 @@ class IllegalMove(CinquinaError):
 
 
 class BadPosition(CinquinaError):
-    """A position that cannot lie on the table."""
+    """A position that is impossible."""
 
     def __init__(self, message: str, key: str = "error-bad-position", **values: Any) -> None:
         super().__init__(key, message, **(values or {"detail": message}))

@@ -48,7 +48,7 @@ class MovesModule(Protocol):
 
     @property
     def EXAMPLES(self) -> Sequence[str]:
-        """How moves are typed, for messages: a few of them."""
+        """A few moves as they are typed, for error messages."""
 
     @property
     def MOVES(self) -> tuple[Declared, ...]:
@@ -62,14 +62,14 @@ class MovesModule(Protocol):
         """The move's one spelling."""
 
     def parse(self, state: PlainState, text: str) -> int | None:
-        """The action that is spelled so (`text` in lower case, single spaces), legal or not;
-        None if it is no move of this game. The seat that acts is not needed to read it."""
+        """The action that `text` (lower case, single spaces) stands for, legal or not; None if it
+        is not a move of this game. The acting seat is not needed to read it."""
 
     def describe(self, state: PlainState, action: int) -> Mapping[str, object]:
         """The move as one of `MOVES`, for buttons, pages and hints."""
 
     def prompt(self, state: PlainState, seat: int, legal: Sequence[int]) -> Mapping[str, object]:
-        """What that waiting seat, whose legal actions are given, is asked for: one of `PROMPTS`."""
+        """What a waiting seat is asked, given its legal actions: one of `PROMPTS`."""
 
     def why_not(
         self, state: PlainState, seat: int, action: int, legal: Sequence[int]
@@ -101,7 +101,7 @@ class PositionModule(Protocol):
 
     @property
     def OPTION_FIELDS(self) -> Mapping[str, str]:
-        """The options that stand in a field of another name."""
+        """The options whose field in a position has another name."""
 
     @property
     def UNSEEN(self) -> Sequence[str]:
@@ -112,8 +112,8 @@ class PositionModule(Protocol):
         """The whole table, options included; header and generator excepted."""
 
     def read(self, state: PlainState, fields: Fields) -> None:
-        """Lays a position out on an empty state that has its options; BadPosition where it cannot
-        lie so, and where play could go no further from it."""
+        """Writes a position into an empty state whose options are set; BadPosition if it is
+        impossible, or if the game could not go on from it."""
 
 
 class Game(ABC):
@@ -129,7 +129,7 @@ class Game(ABC):
     """About how long a game takes at a table, for the first page."""
 
     own_files: Mapping[str, str] = MappingProxyType({})
-    """Files beyond the common plan, without their ending, each with the reason for it."""
+    """Files beyond the common plan, as `tiles` or `rules/grid`, each with the reason for it."""
 
     rules: ModuleType
     advice: ModuleType = defaults
@@ -154,9 +154,13 @@ class Game(ABC):
 
     # What every game gets.
 
+    def side_of(self, seat: int, players: int) -> Sequence[int]:
+        """The seats that win and lose together with that one, itself included."""
+        return next(side for side in self.sides(players) if seat in side)
+
     @functools.cached_property
     def folder(self) -> Path:
-        """The game's own folder, where its texts lie."""
+        """The game's own folder, with its texts."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     @functools.cached_property
@@ -228,7 +232,8 @@ class Game(ABC):
         return self.moves.spell(state, action)
 
     def parse(self, state: PlainState, text: str) -> int | None:
-        """The action that is spelled so, legal or not; None if it is no move of this game."""
+        """The action that the text stands for, legal or not; None if it is not a move of this
+        game."""
         return self.moves.parse(state, text)
 
     def describe(self, state: PlainState, action: int) -> Move:
@@ -236,7 +241,7 @@ class Game(ABC):
         return dict(self.moves.describe(state, action))
 
     def prompt(self, state: PlainState, seat: int, legal: Sequence[int]) -> Prompt:
-        """What that waiting seat, whose legal actions are given, is asked for."""
+        """What a waiting seat is asked, given its legal actions."""
         return dict(self.moves.prompt(state, seat, legal))
 
     def why_not(
@@ -250,8 +255,8 @@ class Game(ABC):
         return self.events.EVENTS.tell(rows, viewer)
 
     def view(self, states: States, seat: int, state: PlainState | None = None) -> View:
-        """What a seat may see: the game's view and what is common to all. Whoever looks often
-        keeps the plain state and gives it here."""
+        """What a seat may see: the game's view and the fields common to all games. Callers that ask
+        often keep the plain state and pass it here."""
         state = state or PlainState(states, 0)
         mask = self.kernels.who_waits(states, 0)
         standing = np.zeros(state.players, np.int64)
@@ -296,5 +301,5 @@ class Game(ABC):
 
 
 def _words_of(position: Mapping[str, Any]) -> Words:
-    """Generator words for a position that gives none: always the same for the same position."""
+    """Generator words for a position that has none: always the same for the same position."""
     return words_from_seed(json.dumps(position, sort_keys=True))

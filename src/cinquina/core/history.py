@@ -1,7 +1,7 @@
 """The moves of a match, and everything that can be worked out from them.
 
-The state is kept at every so many moves. States between, and the words and events of moves that
-were played by number, are worked out when they are asked for, by playing a few moves again.
+The state is kept at every KEPT-th move. States in between, and the words and events of moves that
+were played by number, are worked out on demand by playing a few moves again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE, States, Trace, new_trace, take_rows
 
 KEPT = 16
-"""The state is kept at every so many moves: a server has thousands of matches in memory."""
+"""After how many moves the state is kept again. A server has thousands of matches in memory."""
 
 
 class _Scratch(threading.local):
@@ -82,7 +82,7 @@ class History:
         return len(self.actions)
 
     def open(self, states: States, rows: list[Row]) -> None:
-        """Takes what `Beginning.set_up` gave, so that it need not be asked again."""
+        """Takes the result of `Beginning.set_up`, so that it need not be called again."""
         self._kept[0] = states.tobytes()
         self._opening = rows
 
@@ -135,7 +135,7 @@ class History:
         return states
 
     def states(self) -> Iterator[States]:
-        """The state before each move; always the same array, which goes on changing."""
+        """The state before each move, always in the same array."""
         _, states = self._nearest(0)
         yield from self._play(states, 0, len(self))
 

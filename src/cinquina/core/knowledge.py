@@ -1,9 +1,9 @@
 """What the moves of a match made known, and which of them may therefore be taken back.
 
-Whether something was revealed is found out by dealing anew. The table before the moves is dealt
-several times as the seat that wants to take them back might have imagined it, and the same moves
-are played on every deal. If anybody is then told or shown something else than in the match itself,
-or if a move is not possible, the moves showed something that the seat could not know.
+Redeals show whether something was revealed. The position before the moves is redealt several times
+for the seat that wants to take them back, and the same moves are played on every deal. If anybody
+is then told or shown something else than in the real match, or if a move is impossible, the moves
+revealed something that the seat could not know.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cinquina.core.plain import PlainState
 from cinquina.core.state import TABLE, States, take_rows
 
 DEALS = 16
-"""So many deals are compared. Something that every other deal shows in the same way is overlooked
+"""How many deals are compared. Something that half of all deals show in the same way is overlooked
 once in 2^16 times."""
 
 Moves = Sequence[tuple[int, str]]
@@ -29,7 +29,7 @@ Moves = Sequence[tuple[int, str]]
 
 def revealed(match: Match, since: int, seat: int) -> bool:
     """Whether the moves after step `since` showed anybody, players and spectators alike, something
-    that the seat did not know then. What the seat shows of its own hand is no such thing."""
+    that the seat did not know then. What the seat shows of its own hand does not count."""
     before, moves = match.until(since), match.moves[since:]
     really = _Course.of(match, since)
     deals = (before.known_to(seat, number) for number in range(DEALS))
@@ -69,7 +69,7 @@ class _Course:
 
     @classmethod
     def of(cls, match: Match, since: int) -> _Course:
-        """How it went in the match itself."""
+        """What happened in the match."""
         viewers = (None, *range(match.players))
         events = [match.events(viewer, since + 1) for viewer in viewers]
         for event in (event for told in events for event in told):
@@ -79,7 +79,7 @@ class _Course:
 
     @classmethod
     def on(cls, game: Game, states: States, moves: Moves) -> _Course | None:
-        """How it would go from another state; None if the moves are not possible there."""
+        """What would have happened from another state; None if the moves are impossible there."""
         state = PlainState(states, 0)
         viewers = (TABLE, *range(state.players))
         before = [game.view(states, viewer, state) for viewer in viewers]

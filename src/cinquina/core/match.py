@@ -13,12 +13,16 @@ import numpy as np
 from cinquina.core import record
 from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
-from cinquina.core.game import Event, Game, Move, Position, Prompt, View
+from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
+
+Readable = dict[str, Any]
+"""A view, an event, a move, a question or a position, for programs. The game declares its fields;
+to the type checker they are Any, so that they can be used without casts."""
 
 
 class Match:
@@ -50,7 +54,7 @@ class Match:
         self._history.open(states, opening)
 
     def _take_up(self, history: History, states: States, names: Sequence[str] | None) -> None:
-        """Becomes the match that has this history and now stands so."""
+        """Becomes the match with this history and this state."""
         beginning = history.beginning
         self.game = beginning.game
         self.seed = beginning.seed
@@ -105,7 +109,7 @@ class Match:
         """The same legal moves as numbers, in the same order; `play_action` plays one."""
         return self._legal_actions(self._asked_seat(seat)).copy()
 
-    def choices(self, seat: int | None = None) -> list[Move]:
+    def choices(self, seat: int | None = None) -> list[Readable]:
         """The same legal moves as plain data, each with its `words`."""
         chosen = self._asked_seat(seat)
         state, describe = self._state, self.game.moves.describe
@@ -116,18 +120,18 @@ class Match:
         """A legal action of a waiting seat in words."""
         return self.game.spell(self._state, self._check_action(action))
 
-    def prompt(self, seat: int | None = None) -> Prompt:
+    def prompt(self, seat: int | None = None) -> Readable:
         """What a waiting seat is asked for, as plain data."""
         chosen = self.acting_seat(seat)
         return self.game.prompt(self._state, chosen, self._legal_actions(chosen))
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> Readable:
         """What that seat may see, as plain data; None for a spectator."""
         return self.game.view(self._states, self._viewer(seat), self._state)
 
     def events(
         self, viewer: int | None = None, since: int = 0, until: int | None = None
-    ) -> list[Event]:
+    ) -> list[Readable]:
         """What happened from step `since` on (the setup is step 0), up to step `until` if that is
         given, told to that seat, or to a spectator. Each event carries the number of its step."""
         seat = self._viewer(viewer)
@@ -138,11 +142,11 @@ class Match:
             for event in self.game.tell(self._rows(number), seat)
         ]
 
-    def position(self) -> Position:
+    def position(self) -> Readable:
         """The whole table, hidden cards included, as readable data."""
         return self.game.position(self._states)
 
-    def positions(self) -> Iterator[Position]:
+    def positions(self) -> Iterator[Readable]:
         """The position before each move, from the first to the last."""
         return map(self.game.position, self._history.states())
 
@@ -151,8 +155,8 @@ class Match:
         return record.write(self)
 
     def known_to(self, seat: int, seed: str | int) -> States:
-        """A copy of the state in which everything that the seat cannot know is dealt anew; all
-        that a bot ever gets to hold."""
+        """A copy of the state in which everything that the seat cannot know is redealt. Bots never
+        get anything else."""
         states = self._states.copy()
         self.game.kernels.redeal_one(states, 0, self._check_seat(seat), words_from_seed(seed))
         return states
@@ -177,17 +181,16 @@ class Match:
         return chosen
 
     def check(self, words: str, seat: int | None = None) -> None:
-        """IllegalMove, which says why, if that move cannot be played now."""
+        """Raises IllegalMove, which says why, if that move cannot be played now."""
         self._read(words, self.acting_seat(seat))
 
     # Changing it.
 
-    def play(self, words: str, seat: int | None = None) -> list[Event]:
+    def play(self, words: str, seat: int | None = None) -> list[Readable]:
         """Plays a move; returns what happened, as everybody sees it. IllegalMove says why a move
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
-        action = self._read(words, chosen)
-        spelling = self.game.spell(self._state, action)
+        action, spelling = self._read(words, chosen)
         rows = self._advance(chosen, action, scratch_trace())
         self._history.tell(spelling, rows)
         return self.game.tell(rows, TABLE)
@@ -358,26 +361,30 @@ class Match:
             seats=seats,
         )
 
-    def _read(self, words: str, seat: int) -> int:
-        """The legal action that the words spell."""
-        action = self.game.parse(self._state, " ".join(str(words).lower().split()))
+    def _read(self, words: str, seat: int) -> tuple[int, str]:
+        """The legal action that the words mean, and its spelling."""
+        text = " ".join(str(words).lower().split())
+        listed = self._spelled.get(seat, ())
+        if text in listed:
+            return self._legal_actions(seat)[listed.index(text)], text
+        action = self.game.parse(self._state, text)
         if action is None:
             examples = ", ".join(self.game.moves.EXAMPLES)
             raise IllegalMove(
                 "error-unknown-move",
-                f"{words!r} is no move of {self.game.title}; moves look like: {examples}.",
+                f"{words!r} is not a move of {self.game.title}; moves look like: {examples}.",
                 words=str(words),
                 examples=examples,
             )
         if action not in self._legal_actions(seat):
             raise self._why_not(action, seat)
-        return action
+        return action, self.game.spell(self._state, action)
 
     def _why_not(self, action: int, seat: int) -> IllegalMove:
         if seat != TABLE:
             return self.game.why_not(self._state, seat, action, self._legal_actions(seat))
         words = self.game.spell(self._state, action)
-        return IllegalMove("error-not-the-tables", f"The table itself cannot do {words!r} now.")
+        return IllegalMove("error-not-the-tables", f"Nobody can play {words!r} now.")
 
 
 def _reference(game: Game) -> Game | str:

@@ -66,7 +66,7 @@ class Option:
 
 def whole(value: Any) -> int | None:
     """A whole number of any kind, NumPy's included, as an `int`; None for anything else. True and
-    False are no numbers."""
+    False do not count as numbers."""
     if isinstance(value, bool | np.bool):
         return None
     try:
@@ -124,13 +124,13 @@ def seed_text(seed: str | int | None) -> str:
 
 
 def check_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """One name a seat; empty ones if none are given."""
+    """One name per seat; empty names if none are given."""
     if names is None:
         return [""] * players
     if len(names) != players:
         raise BadOption(
             "error-names",
-            f"{players} names are needed, one a seat, not {len(names)}.",
+            f"{players} names are needed, one per seat, not {len(names)}.",
             needed=players,
             given=len(names),
         )

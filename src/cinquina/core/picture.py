@@ -55,8 +55,8 @@ class Span:
 
 @dataclass(frozen=True)
 class Key:
-    """A key that does something at this table now, with its label (empty if it goes without
-    saying, as the number of a house does)."""
+    """A key that does something now, with its label (empty where it is obvious, as for the number
+    of a house)."""
 
     key: str
     label: str
@@ -79,7 +79,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a drawing may know: what one seat sees and may do, and the room there is."""
+    """Everything a drawing may know: what one seat sees and may do, and the size of the picture."""
 
     view: Mapping[str, Any]
     names: Sequence[str]
@@ -115,9 +115,9 @@ class Scene:
         """The facet of that name under the cursor; None if there is none."""
         return dict(self.over.facets).get(name) if self.over else None
 
-    def name(self, seat: int, room: int) -> str:
+    def name(self, seat: int, width: int) -> str:
         """A seat's name in exactly that many columns."""
-        return fit(self.names[seat], room)
+        return fit(self.names[seat], width)
 
 
 def pick(**facets: Any) -> Act:
@@ -142,13 +142,13 @@ def _cells_of(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
-def fit(text: str, room: int) -> str:
+def fit(text: str, width: int) -> str:
     """The text in exactly that many columns: filled up with spaces, or cut with an ellipsis."""
-    if cells(text) > room:
-        while text and cells(text) > room - 1:
+    if cells(text) > width:
+        while text and cells(text) > width - 1:
             text = text[:-1]
         text += "…"
-    return text + " " * (room - cells(text))
+    return text + " " * (width - cells(text))
 
 
 def line(*parts: str | Span) -> Line:
@@ -169,10 +169,10 @@ def padded(row: Line, width: int) -> Line:
     return [*row, Span(" " * missing)] if missing > 0 else row
 
 
-def centred(text: str, room: int) -> str:
+def centred(text: str, width: int) -> str:
     """The text in the middle of exactly that many columns."""
-    left = (room - cells(text)) // 2
-    return fit(" " * max(left, 0) + text, room)
+    left = (width - cells(text)) // 2
+    return fit(" " * max(left, 0) + text, width)
 
 
 def beside(*blocks: Block, gap: int = 2) -> Block:

@@ -23,7 +23,7 @@ class Field:
     begin: int
     end: int
     letter: str
-    """The type of its numbers, as memoryviews spell it."""
+    """The type of its numbers, as a format character of memoryview."""
     shape: tuple[int, ...]
 
 

@@ -124,7 +124,7 @@ class Fields:
     def wholes(
         self, field: str, length: int, least: int = 0, most: int = MOST, default: Any = REQUIRED
     ) -> list[int]:
-        """A list of so many whole numbers."""
+        """A list of that many whole numbers."""
         return [
             self._whole(one, f"{self.name(field)}[{at}]", least, most)
             for at, one in enumerate(self.items(field, length, default))
@@ -162,7 +162,7 @@ class Fields:
     def names_by_place(
         self, field: str, places: int, allowed: Mapping[str, Value]
     ) -> list[list[Value]]:
-        """A list of names for each of so many places, such as the rows of a table."""
+        """A list of names for each of several places, such as the rows of cards."""
         return [
             self._names(one, f"{self.name(field)}[{at}]", allowed)
             for at, one in enumerate(self.items(field, places))
@@ -193,8 +193,8 @@ class Fields:
         ]
 
     def options(self, options: Sequence[Option], fields: Mapping[str, str]) -> Options:
-        """The options that the position was played with, or their defaults; `fields` names those
-        that stand in a field of another name."""
+        """The options of the position, or their defaults; `fields` maps options to fields of
+        another name."""
         chosen: Options = {}
         for option in options:
             field = fields.get(option.name, option.name)
@@ -261,7 +261,8 @@ def _one_of(names: Iterable[object]) -> str:
 
 
 def check_whole_set(found: Iterable[Value], expected: Iterable[Value], what: str) -> None:
-    """That all pieces of a set are there, each as often as it exists; `what` names the fields."""
+    """Checks that every piece of a set is there exactly as often as it exists; `what` names the
+    fields."""
     here, right = Counter(list(found)), Counter(list(expected))
     for piece in sorted(here.keys() | right.keys(), key=str):
         if here[piece] != right[piece]:

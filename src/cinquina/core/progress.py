@@ -1,5 +1,5 @@
-"""What is said on the error stream while games are found and compiled: in English, until a program
-with a language of its own puts that in place (`speak`)."""
+"""Messages on the error stream while games are found and compiled: in English, until a program sets
+another language (`speak`)."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Saved games: readable JSON, one line a move, replayed exactly.
+"""Saved games: readable JSON, one line per move, replayed exactly.
 
     {"format": "cinquina-record", "version": 1, "game": "mantis", "rules": 1, "players": 4,
      "options": {...}, "seed": "7", "names": [...], "moves": [[0, "steal 2"], ...],
      "result": {"points": [...], "winners": [...]}}
 
-A match that began at a position has `position` instead of `options` and `seed`. A match that is
-not over has the result null. The table's own steps have seat -1.
+A match that began at a position has `position` instead of `options` and `seed`. A match that is not
+over has the result null. Steps that are nobody's move, such as the end of time, have seat -1.
 
 A practice game, which counts for nothing, has `"practice": true`. Moves that were taken back are
 not among the moves; `undone` has `[seat, step]` for each, the step from which the game went on.
@@ -77,8 +77,8 @@ def steps(match: Match) -> Iterator[Record]:
 
 
 def rewritten(source: Mapping[str, Any], match: Match) -> Record:
-    """The record of the match that was read from `source`, with everything else that stands
-    there: who sat where, a server's promise about the seed."""
+    """The record of the match that was read from `source`, with everything else in it: who sat
+    where, a server's commitment to the seed."""
     return {**source, **write(match)}
 
 
@@ -110,7 +110,7 @@ def check(record: object) -> None:
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:
         raise BadRecord(
             "error-record-format",
-            f'This is no record of a game: its "format" is not "{FORMAT}".',
+            f'This is not a record of a game: its "format" is not "{FORMAT}".',
             format=FORMAT,
         )
     version = record.get("version")
@@ -163,7 +163,7 @@ def check_rules(game: Game, version: int) -> None:
 
 
 def to_text(record: Mapping[str, Any]) -> str:
-    """The record as text, one line a move."""
+    """The record as text, one line per move."""
     lines = []
     for key, value in record.items():
         if key == "moves":
@@ -175,13 +175,13 @@ def to_text(record: Mapping[str, Any]) -> str:
 
 
 def from_text(text: str) -> Record:
-    """The record in a text; BadRecord if it is no JSON."""
+    """The record in a text; BadRecord if it is not JSON."""
     try:
         record = json.loads(text)
     except json.JSONDecodeError as wrong:
         raise BadRecord(
             "error-record-json",
-            f"This is no record: line {wrong.lineno} is not valid JSON ({wrong.msg}).",
+            f"This is not a record: line {wrong.lineno} is not valid JSON ({wrong.msg}).",
             line=wrong.lineno,
         ) from None
     except (RecursionError, ValueError):  # nested too deeply, or a number of thousands of digits
@@ -193,7 +193,7 @@ def from_text(text: str) -> Record:
 def too_deep() -> BadRecord:
     return BadRecord(
         "error-record-excessive",
-        "This is no record: it is nested too deeply, or a number in it is too long.",
+        "This is not a record: it is nested too deeply, or a number in it is too long.",
     )
 
 

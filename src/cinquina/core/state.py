@@ -11,7 +11,7 @@ from cinquina.core.jit import compiled
 from cinquina.core.random import WORDS
 
 TABLE = -1
-"""No seat: as an actor the table itself, as a viewer a spectator."""
+"""No seat: the actor of a step that is nobody's move, or a spectator as the viewer."""
 
 MAX_SEATS = 6
 
@@ -42,7 +42,7 @@ States = npt.NDArray[np.void]
 Trace = npt.NDArray[np.void]
 
 NO_TRACE: Trace = np.zeros(1, TRACE)
-"""For callers that do not care what happened."""
+"""For callers that do not need the events."""
 
 
 def layout(fields: list[Any]) -> np.dtype[np.void]:

@@ -40,7 +40,7 @@ def typescript(game: Game) -> str:
 
 
 def _distinct(events: Events) -> list[Declared]:
-    """Each event once, though several rows may be told so."""
+    """Each event once, although several rows may be told as the same event."""
     return list(dict.fromkeys(events.types))
 
 
@@ -87,7 +87,7 @@ class Writer:
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         if origin is dict:
             record = f"Record<{self.type(arguments[0])}, {self.type(arguments[1])}>"
-            # Of a few known keys not all need be there.
+            # Where the keys are known names, some may be missing.
             return f"Partial<{record}>" if typing.get_origin(arguments[0]) is Literal else record
         return SIMPLE[hint]
 

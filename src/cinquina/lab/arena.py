@@ -138,6 +138,8 @@ class Arena:
             one.player(self.game, seed)
         self.seed = seed
         self.options = complete(self.game.options(len(bots)), options)
+        self.sides = self.game.sides(len(bots))
+        self.fair = 1 / len(self.sides)
         self.tallies = {one.words: Tally() for one in self.entrants}
         self.sets = 0
         self.games = 0
@@ -187,9 +189,9 @@ class Arena:
             self.games += 1
             self.truncated += match.truncated
             self._rate(match)
+            won = [side for side in self.sides if set(side) & set(match.winners)]
             for seat, words in enumerate(match.seats):
-                won = seat in match.winners
-                shares[words].append(1 / len(match.winners) if won else 0.0)
+                shares[words].append(1 / len(won) if any(seat in side for side in won) else 0.0)
                 points[words].append(match.points[seat])
             for words, tally in self.tallies.items():
                 tally.moves += match.moves.get(words, 0)
@@ -202,9 +204,9 @@ class Arena:
         """Rates the bots of one match; a bot in several seats takes the mean of their ratings."""
         if len(self.tallies) < 2 or not match.winners:
             return
-        teams = [[self._ratings[words]] for words in match.seats]
-        ranks = [0.0 if seat in match.winners else 1.0 for seat in range(len(match.seats))]
-        rated = [team[0] for team in self._model.rate(teams, ranks=ranks)]
+        teams = [[self._ratings[match.seats[seat]] for seat in side] for side in self.sides]
+        ranks = [0.0 if set(side) & set(match.winners) else 1.0 for side in self.sides]
+        rated = [rating for team in self._model.rate(teams, ranks=ranks) for rating in team]
         for words in set(match.seats):
             same = [rating for rating in rated if rating.name == words]
             self._ratings[words] = self._model.rating(
@@ -220,8 +222,7 @@ class Arena:
         The bound holds at every moment at once (a normal mixture confidence sequence), so one may
         look after each set and stop: the chance of a wrong answer stays below five in a hundred.
         """
-        fair = 1 / len(self.entrants)
-        surplus = np.array(self.tallies[self.entrants[0].words].shares) - fair
+        surplus = np.array(self.tallies[self.entrants[0].words].shares) - self.fair
         count = len(surplus)
         if count < 10 or len(self.tallies) < 2:
             return False
@@ -236,6 +237,7 @@ class Arena:
         return {
             "game": self.game.id,
             "players": len(self.entrants),
+            "sides": [list(side) for side in self.sides],
             "sets": self.sets,
             "games": self.games,
             "truncated": self.truncated,
@@ -252,7 +254,7 @@ class Arena:
             "seats": sum(one.words == words for one in self.entrants),
             "share": share,
             "share_error": share_error,
-            "fair": 1 / len(self.entrants),
+            "fair": self.fair,
             "points": points,
             "points_error": points_error,
             "rating": float(rating.mu),

@@ -18,8 +18,8 @@ class BadBot(CinquinaError):
     def __init__(self, words: str) -> None:
         super().__init__(
             "error-bad-bot",
-            f"{words!r} is no bot; write a level (3), a level with a budget in simulations (3:500) "
-            "or milliseconds (5:200ms), or a bot of your own (module:Name).",
+            f"{words!r} is not a bot; write a level (3), a level with a budget in simulations "
+            "(3:500) or milliseconds (5:200ms), or a bot of your own (module:Name).",
             words=words,
         )
 

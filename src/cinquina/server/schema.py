@@ -1,4 +1,8 @@
-"""Prints every wire type as JSON Schema: `python -m cinquina.server.schema`."""
+"""Prints the messages between clients and the server as JSON Schema.
+
+python -m cinquina.server.schema          all messages
+python -m cinquina.server.schema viva     what a game tells: its view, events, moves, prompts
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,15 @@ from typing import Any
 
 import msgspec
 
+from cinquina.core.declarations import CommonView, Declared
+from cinquina.games import get
 from cinquina.server import commands, wire
 
 REFERENCE = "#/$defs/{name}"
+Schema = dict[str, Any]
 
 
-def schema() -> dict[str, Any]:
+def schema() -> Schema:
     """All structs of `commands` and `wire`, and the unions of what goes in and out."""
     members = {
         *inspect.getmembers(commands, inspect.isclass),
@@ -36,5 +43,32 @@ def _tag(struct: type[msgspec.Struct]) -> tuple[str, ...]:
     return () if struct.__struct_config__.tag is None else ("tag",)
 
 
+def game_schema(game: str) -> Schema:
+    """What a game declares: `View`, `Event`, `Choice` and `Prompt`, as the server sends them."""
+    declared = get(game).declarations
+    told: dict[str, tuple[Declared, ...]] = {
+        "Event": tuple(dict.fromkeys(declared.events.types)),
+        "Choice": declared.moves,
+        "Prompt": declared.prompts,
+    }
+    types = [CommonView, declared.view, *(one for kinds in told.values() for one in kinds)]
+    prefix = f"{game}."
+    found, components = msgspec.json.schema_components(
+        types, ref_template=REFERENCE.format(name=prefix + "{name}")
+    )
+    references = iter(found)
+    named: Schema = {"View": {"allOf": [next(references), next(references)]}}
+    named |= {name: {"anyOf": [next(references) for _ in kinds]} for name, kinds in told.items()}
+    named["Event"] |= _with_field("step", "integer")
+    named["Choice"] |= _with_field("words", "string")
+    return {"$defs": {**{prefix + name: one for name, one in components.items()}, **named}}
+
+
+def _with_field(name: str, kind: str) -> Schema:
+    """The field that the server adds to each event or move."""
+    return {"type": "object", "properties": {name: {"type": kind}}, "required": [name]}
+
+
 if __name__ == "__main__":
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema())).decode() + "\n")
+    printed = game_schema(sys.argv[1]) if len(sys.argv) > 1 else schema()
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(printed)).decode() + "\n")

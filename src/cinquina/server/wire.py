@@ -16,7 +16,8 @@ from cinquina.server.table.log import Pace
 
 PROTOCOL = 1
 
-Told = dict[str, Any]
+Value = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
+Told = dict[str, Value]
 """A view, an event, a move or a question. Its type is the game's own declaration, which a law
 checks and from which the types of the board are made; the server only passes it on."""
 
@@ -81,6 +82,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     undo_asked: UndoInfo | None = None
     rematch: str | None = None
     """The new table, once there is one."""
+    sides: list[list[int]] = []
+    """The seats that win and lose together; one in each, unless the game has partners."""
     winners: list[int] | None = None
     """The winning seats once the game is over; the view has them too."""
     practice: bool = False
@@ -232,8 +235,8 @@ class Program(msgspec.Struct, frozen=True):
     token: str
 
 
-class Reach(msgspec.Struct, frozen=True):
-    """Where the server can be reached."""
+class ServerAddress(msgspec.Struct, frozen=True):
+    """Where the server is."""
 
     network: str | None
     """The address for other devices in the same network; None if they cannot reach it."""

@@ -29,5 +29,5 @@ def description(game: str) -> Description:
 
 
 def describe_anything(scene: Scene, _: Join) -> list[str]:
-    """Any game without a description of its own: what the seat sees, a line for each fact."""
-    return [f"{path}: {value}" for path, value in facts(scene)]
+    """Any game without a description of its own: a sentence for each field that the seat sees."""
+    return [f"{label}: {value}." for label, value in facts(scene, symbols=False)]

@@ -25,19 +25,22 @@ def _row(label: str, value: str, width: int) -> list[Line]:
     return flow([[Span(f"{label}:", "dim")], *words], width)
 
 
-def facts(scene: Scene) -> Iterator[tuple[str, str]]:
-    """What the seat sees, as labels with values."""
+def facts(scene: Scene, *, symbols: bool = True) -> Iterator[tuple[str, str]]:
+    """What the seat sees, as labels with values; colours with their symbols or without. What only
+    other viewers have, such as a hand, is left out."""
     for field in described(get(scene.view["game"]).declarations.view):
         value = scene.view[field.name]
+        if field.private and value is None:
+            continue
         label = _said(scene, f"field-{field.name}", field.name.replace("_", " "))
         if not field.by_seat:
-            yield label, _text(scene, field, value)
+            yield label, _text(scene, field, value, symbols)
         elif value is not None:
             for seat, one in enumerate(value):
-                yield f"{label}, {scene.names[seat]}", _text(scene, field, one)
+                yield f"{label}, {scene.names[seat]}", _text(scene, field, one, symbols)
 
 
-def _text(scene: Scene, field: ViewField, value: Any) -> str:
+def _text(scene: Scene, field: ViewField, value: Any, symbols: bool) -> str:
     """A value by what it means."""
     if value is None:
         return NOTHING
@@ -45,7 +48,7 @@ def _text(scene: Scene, field: ViewField, value: Any) -> str:
         seats = value if isinstance(value, list) else [value]
         return ", ".join(scene.names[seat] for seat in seats) or NOTHING
     if field.meaning in ("colour", "colours"):
-        return _names(value, lambda name: _colour(scene, name))
+        return _names(value, lambda name: _colour(scene, name, symbols))
     if field.meaning is not None:
         return _names(value, lambda name: _said(scene, f"card-{name}", str(name)))
     return _plain(scene, value)
@@ -62,10 +65,11 @@ def _names(value: Any, said: Callable[[Any], str]) -> str:
     return said(value)
 
 
-def _colour(scene: Scene, name: str | None) -> str:
+def _colour(scene: Scene, name: str | None, symbols: bool) -> str:
     if name is None:
         return NOTHING
-    return f"{SYMBOLS.get(name, '')} {_said(scene, f'colour-{name}', name)}".strip()
+    said = _said(scene, f"colour-{name}", name)
+    return f"{SYMBOLS.get(name, '')} {said}".strip() if symbols else said
 
 
 def _plain(scene: Scene, value: Any) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import getpass
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
+from cinquina.bots.names import bot_names
 from cinquina.bots.own import WORDS
 from cinquina.core.errors import BadOption
 from cinquina.language import Speech
 
 BOT = "bot"
-BOT_NAMES = ("Bruno", "Cleo", "Dino", "Emma", "Furio", "Gaia")
-"""Names of bots, in the order of the seats."""
 
 
 @dataclass(frozen=True)
@@ -33,31 +32,35 @@ class Seat:
 def people_and_bots(people: int, bots: int, level: int, speech: Speech) -> list[Seat]:
     """People first, then bots of one level."""
     names = [_own_name(number, people, speech) for number in range(1, people + 1)]
-    return [*map(Seat, names), *(Seat(_bot_name(place, names), level) for place in range(bots))]
+    return _with_bot_names([*map(Seat, names), *[Seat("", level)] * bots])
 
 
 def read(described: Sequence[str], level: int) -> list[Seat]:
-    """Seats as typed: a person's name, `bot` for one of the usual level, `bot:3`, or somebody's own
-    bot as `bot:module:Name`."""
-    names = [one.strip() for one in described if one.partition(":")[0] != BOT]
+    """Seats as typed: a person's name, `bot` for a bot of the default level, `bot:3`, or a bot of
+    the user's own as `bot:module:Name`."""
+    people = [one.strip() for one in described if one.strip().partition(":")[0] != BOT]
     seats: list[Seat] = []
     for one in described:
         head, colon, rest = one.strip().partition(":")
         if head == BOT and (rest.isdecimal() or not colon):
-            bots = sum(seat.level is not None for seat in seats)
-            seats.append(Seat(_bot_name(bots, names), int(rest) if colon else level))
+            seats.append(Seat("", int(rest) if colon else level))
         elif head == BOT and WORDS.fullmatch(rest):
-            seats.append(Seat(_name_of_own(rest, [seat.name for seat in seats]), own=rest))
+            taken = [*people, *(seat.name for seat in seats)]
+            seats.append(Seat(_name_of_own(rest, taken), own=rest))
         elif head in (BOT, ""):
-            raise BadOption("error-bad-seat", f"{one!r} is no seat; try Ada or bot:3.", seat=one)
+            raise BadOption("error-bad-seat", f"{one!r} is not a seat; try Ada or bot:3.", seat=one)
         else:
             seats.append(Seat(one.strip()))
-    return seats
+    return _with_bot_names(seats)
 
 
-def _bot_name(place: int, taken: Sequence[str]) -> str:
-    free = [name for name in BOT_NAMES if name not in taken] or BOT_NAMES
-    return free[place % len(free)]
+def _with_bot_names(seats: list[Seat]) -> list[Seat]:
+    """Names the bots as at the server's tables."""
+    names = bot_names(len(seats), [seat.name for seat in seats])
+    return [
+        seat if seat.name else replace(seat, name=name)
+        for seat, name in zip(seats, names, strict=True)
+    ]
 
 
 def _name_of_own(words: str, taken: Sequence[str]) -> str:
@@ -73,6 +76,6 @@ def _own_name(number: int, people: int, speech: Speech) -> str:
         user = getpass.getuser()
     except (OSError, KeyError):
         user = ""
-    if people == 1 and user not in ("", "root") and user not in BOT_NAMES:
+    if people == 1 and user not in ("", "root"):
         return user.capitalize()
     return speech.say("person", number=number)

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from cinquina.bots import LEVELS, Bot, Thought, make
 from cinquina.bots.own import OwnBot, load
@@ -133,7 +133,7 @@ class Table:
         """The events from that step on, in sentences for the person at the screen; a deal to
         several is one sentence."""
         lines = [
-            (group[0]["step"], self._sentence(group))
+            (cast(int, group[0]["step"]), self._sentence(group))
             for group in _deals_together(self.match.events(self.viewer, since))
         ]
         lines += [
@@ -149,22 +149,29 @@ class Table:
         return self.speech.tell("event", group[0], self.names)
 
     def standings(self) -> list[str]:
-        """The result, a line for each seat, the best first. What is counted, and whether more of
+        """The result, a line for each side, the best first. What is counted, and whether more of
         it is better, differs from game to game. A practice game says that it does not count."""
         points, winners = self.match.points, self.match.winners
         more_is_better = not winners or points[winners[0]] == max(points)
-        order = [
-            (seat not in winners, -points[seat] if more_is_better else points[seat], seat)
-            for seat in range(len(points))
-        ]
-        lines = [self._standing(seat, points[seat], seat in winners) for *_, seat in sorted(order)]
+
+        def rank(side: Sequence[int]) -> tuple[bool, int, int]:
+            total = sum(points[seat] for seat in side)
+            return side[0] not in winners, -total if more_is_better else total, side[0]
+
+        sides = sorted(self.match.game.sides(len(points)), key=rank)
+        lines = [self._standing(side) for side in sides]
         return [*lines, self.speech.say("practice-text")] if self.practice else lines
 
-    def _standing(self, seat: int, points: int, won: bool) -> str:
+    def _standing(self, side: Sequence[int]) -> str:
+        """The result of a seat, or of partners, whose points are named once if they are equal."""
         key = "standing" if self.speech.has("standing") else "table-points"
-        result = self.speech.say(key, points=points)
-        key = "table-winner" if won else "table-loser"
-        return self.speech.say(key, name=self.names[seat], result=result)
+        points = dict.fromkeys(self.match.points[seat] for seat in side)
+        result = self.speech.join([self.speech.say(key, points=one) for one in points])
+        key = "table-winner" if side[0] in self.match.winners else "table-loser"
+        return self.speech.say(key, name=self._names_of(side), count=len(side), result=result)
+
+    def _names_of(self, side: Sequence[int]) -> str:
+        return self.speech.join([self.names[seat] for seat in side])
 
     def description(self) -> list[str]:
         """The table as the person at the screen sees it, in sentences."""
@@ -229,14 +236,18 @@ class Table:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""
         bot = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint", patient=False)
         best = bot.consider(match, seat)[0]
-        return self._hint_line(best, match.choices(seat))
+        return self._hint_line(best, match.choices(seat), match.game.side_of(seat, match.players))
 
-    def _hint_line(self, thought: Thought, choices: Sequence[Mapping[str, Any]]) -> str:
+    def _hint_line(
+        self, thought: Thought, choices: Sequence[Mapping[str, Any]], side: Sequence[int]
+    ) -> str:
         choice = next(one for one in choices if one["words"] == thought.move)
         line = self.speech.say("table-hint", move=self.move_line(choice), words=thought.move)
         if thought.chance is None:
             return line
-        return f"{line} {self.speech.say('table-chance', percent=round(100 * thought.chance))}"
+        percent, names = round(100 * thought.chance), self._names_of(side)
+        chance = self.speech.say("table-chance", percent=percent, count=len(side), names=names)
+        return f"{line} {chance}"
 
     def undo(self) -> None:
         """Back to the last decision of a person; IllegalMove says why that is not allowed."""

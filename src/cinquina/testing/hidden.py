@@ -175,7 +175,9 @@ def redeal_deals_unseen(trial: Trial) -> None:
     varied: set[str] = set()
     count = trial.many(600, 150)
     for before, dealt in _redealt_positions(trial, count, "unseen"):
-        assert unseen <= before.keys(), f"{sorted(unseen - before.keys())} are no fields"
+        assert unseen <= before.keys(), (
+            f"{sorted(unseen - before.keys())} are not fields of the position"
+        )
         for after in dealt:
             changed = {name for name in before if before[name] != after[name]} - {"generator"}
             assert changed <= unseen, f"redeals change {sorted(changed - unseen)}, not in UNSEEN"

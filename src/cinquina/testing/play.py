@@ -113,7 +113,7 @@ def spellings_round_trip(trial: Trial) -> None:
                 assert game.parse(state, text) == action, f"{text!r} is read as another move"
 
 
-@law("nonsense is no move")
+@law("nonsense is not a move")
 def nonsense_is_no_move(trial: Trial) -> None:
     game = trial.game
     state = PlainState(next(positions(game, 1, "nonsense")), 0)

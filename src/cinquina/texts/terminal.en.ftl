@@ -185,12 +185,20 @@ table-points =
         [one] { $points } point
        *[other] { $points } points
     }
-table-winner = { $name } wins: { $result }
+table-winner =
+    { $count ->
+        [one] { $name } wins
+       *[other] { $name } win
+    }: { $result }
 table-loser = { $name }: { $result }
 table-undone = Taken back.
 table-hint-thinking = Thinking about a hint…
 table-hint = Hint: { $move } ({ $words })
-table-chance = Estimated share of the win: { $percent } %.
+table-chance =
+    { $count ->
+        [one] Estimated share of the win
+       *[other] Estimated share of the win for { $names }
+    }: { $percent } %.
 table-new = Leave this game?
 table-pace = Time between moves of bots: { $seconds } seconds.
 table-time = The time is up.

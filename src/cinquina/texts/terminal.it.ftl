@@ -185,12 +185,20 @@ table-points =
         [one] { $points } punto
        *[other] { $points } punti
     }
-table-winner = { $name } vince: { $result }
+table-winner =
+    { $count ->
+        [one] { $name } vince
+       *[other] { $name } vincono
+    }: { $result }
 table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })
-table-chance = Quota di vittoria stimata: { $percent } %.
+table-chance =
+    { $count ->
+        [one] Quota di vittoria stimata
+       *[other] Quota di vittoria stimata per { $names }
+    }: { $percent } %.
 table-new = Lasciare questa partita?
 table-pace = Pausa fra le mosse dei bot: { $seconds } secondi.
 table-time = Il tempo è scaduto.

@@ -99,7 +99,7 @@ def test_ing_5_there_is_no_passing() -> None:
     """ING-5: a take is always possible."""
     match = table(["", "", ""])
     assert match.legal() == [f"take {row}" for row in range(1, 9)]
-    with pytest.raises(IllegalMove, match="is no move of Ingordi"):
+    with pytest.raises(IllegalMove, match="is not a move of Ingordi"):
         match.play("pass")
 
 

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from cinquina.core import jit
-from cinquina.core.game import Position
-from cinquina.core.match import Match
+from cinquina.core.match import Match, Readable
 from cinquina.games import get
 from tests.games.ingordi.naive import COLOURS, Ingordi, by_palette, full_deck
 from tests.games.ingordi.table import twin_of
@@ -38,7 +37,7 @@ def table_of(match: Match) -> list[object]:
     return [counts, blocks, rows, scores, view["scores"], position["pile"]]
 
 
-def score_pile(position: Position, seat: int) -> list[str]:
+def score_pile(position: Readable, seat: int) -> list[str]:
     """The cards in a score pile: what was turned over, and the gifts."""
     gifts = [gift["cards"] for gift in position["gifts"] if gift["receiver"] == seat]
     piles = [position["scored"][seat], *gifts]

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from cinquina.core.game import Event
-from cinquina.core.match import Match
+from cinquina.core.match import Match, Readable
 from cinquina.core.state import TABLE
 from tests.games.scaletta.table import kinds
 from tests.recorded import golden
 
 
-def steps(match: Match) -> dict[int, list[Event]]:
+def steps(match: Match) -> dict[int, list[Readable]]:
     """What happened at each step."""
-    found: dict[int, list[Event]] = defaultdict(list)
+    found: dict[int, list[Readable]] = defaultdict(list)
     for event in match.events():
         found[event["step"]].append(event)
     return found
 
 
-def runs(events: list[Event]) -> list[Event]:
+def runs(events: list[Readable]) -> list[Readable]:
     return [event for event in events if event["kind"] == "run"]
 
 

@@ -264,7 +264,7 @@ def test_moves_have_one_spelling() -> None:
     with pytest.raises(IllegalMove, match="Say the colour"):
         match.play("3 c4")
     for nonsense in ("3", "5 c4", "3 g4", "3 c7", "3 red c4", "colour", "colour red", "3 c4 green"):
-        with pytest.raises(IllegalMove, match="is no move of Scaletta"):
+        with pytest.raises(IllegalMove, match="is not a move of Scaletta"):
             match.play(nonsense)
 
 

@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 import cinquina
+from cinquina.core.match import Readable
 from tests.games.second_chance.table import ALL, sheet, table
 
 
@@ -36,7 +37,7 @@ def test_sec_14_only_the_order_and_the_generator_change() -> None:
         seat = match.waiting[-1]
         match.play(match.legal(seat)[0], seat)
     states = match.known_to(1, "known")
-    dealt = match.game.position(states)
+    dealt: Readable = match.game.position(states)
     before = match.position()
     assert sorted(dealt["deck"]) == sorted(before["deck"])
     assert dealt["deck"] != before["deck"]

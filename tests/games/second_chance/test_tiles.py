@@ -152,7 +152,7 @@ BAD = {
     "tab": (changed("I1      I2", "I1\tI2"), "line 28 .* not with tabs"),
     "section": (changed("\n[tiles]\n", "\n[cards]\n"), r"line 26 .*\[cards\] opens no section"),
     "no-section": (changed("\n[start]\n", "\n"), "line 13 .* has to be opened first"),
-    "name": (changed("I1  ", "i1  "), "line 28 .*i1 is no name"),
+    "name": (changed("I1  ", "i1  "), "line 28 .*i1 is not a name"),
     "name-twice": (changed("I2 ", "I1 "), "line 28 .*another tile named I1"),
     "astray": (changed("#       ##      ###", " #      ##      ###"), "line 29 .*# does not stand"),
     "sign": (changed(".##     #####", ".#x     #####"), r"line 37 .*\.#x of F5"),

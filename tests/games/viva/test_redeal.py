@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cinquina.core.match import Match
+from cinquina.core.match import Match, Readable
 from cinquina.core.state import TABLE
 from tests.effort import many
 from tests.games.viva.table import cards, in_order, table
@@ -44,7 +44,7 @@ def found_worlds(match: Match) -> Counter[World]:
     found: Counter[World] = Counter()
     for table_, count in tables.items():
         states = np.frombuffer(bytearray(table_), match.game.rules.STATE)
-        place = match.game.position(states)
+        place: Readable = match.game.position(states)
         drawn = [place["card"]] if place["phase"] == "drawn" else []
         found[world(*place["hands"][1:], place["pile"], drawn)] += count
     return found

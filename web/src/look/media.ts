@@ -6,6 +6,12 @@ export const MEDIA = {
   narrow: "(max-width: 860px), (max-height: 480px)",
   /** A phone held sideways: the board takes the whole height, everything else stands beside it. */
   sideways: "(min-width: 600px) and (max-height: 480px)",
+  /** Every other window. */
+  upright: "(max-width: 599px), (min-height: 481px)",
+  /** A phone held upright. */
+  phone: "(max-width: 599px) and (min-height: 621px)",
+  "tall-phone": "(max-width: 599px) and (min-height: 760px)",
+  "low-phone": "(max-width: 599px) and (max-height: 620px)",
   /** A small phone held upright, whose browser's bars leave it little height. */
   short: "(max-width: 599px) and (max-height: 700px)",
   /** A list or a form in one column. */

@@ -54,13 +54,19 @@ export function isColour(word: unknown): word is string {
   return typeof word === "string" && word in PAINTS;
 }
 
-/** The colours that an event, a move or a card word names, in their order. */
+/** The colours of a card that is named after them, as `red-blue`; none for every other name. */
+export function coloursOf(card: string | null): string[] {
+  const parts = card?.split("-") ?? [];
+  return parts.every(isColour) ? parts : [];
+}
+
+/** The colours that an event or a move names, in their order. */
 export function coloursIn(said: Record<string, unknown>): string[] {
   const found: string[] = [];
   for (const field of ["colour", "colours", "card", "cards"]) {
     const value = said[field];
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === "string") found.push(...one.split("-").filter(isColour));
+      if (typeof one === "string") found.push(...coloursOf(one));
     }
   }
   return found;

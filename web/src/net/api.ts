@@ -8,8 +8,8 @@ import type {
   Hint,
   NewTable,
   Program,
-  Reach,
   Replay,
+  ServerAddress,
   TableInfo,
   TableLine,
   Welcome,
@@ -54,7 +54,7 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
-  reach: () => ask<Reach>("/house"),
+  address: () => ask<ServerAddress>("/address"),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),

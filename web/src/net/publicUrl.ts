@@ -12,7 +12,7 @@ export interface PublicUrl {
 
 export async function publicUrl(path: string): Promise<PublicUrl> {
   if (!THIS_MACHINE.has(location.hostname)) return { url: location.origin + path, onlyHere: false };
-  const network = await api.reach().then(
+  const network = await api.address().then(
     (one) => one.network,
     () => null,
   );

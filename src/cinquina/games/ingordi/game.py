@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, seat_option
@@ -17,6 +18,9 @@ class Ingordi(Game):
     rules_version = 1
     seats = range(3, 6)
     minutes = 20
+    own_files = MappingProxyType(
+        {"rules/likelihood": "how likely a hand's history is for each pair it may have been dealt"}
+    )
     rules = rules
     advice = advice
     moves = moves

@@ -46,8 +46,8 @@ def draw(scene: Scene) -> Picture:
     roomy = scene.height >= 27
     margin = min(2, max(0, (scene.width - 80) // 12)) if roomy else 0
     board = _board(scene, roomy, margin)
-    room = scene.width - widest(board) - GAP
-    side = [*_seats(scene), [], *_rack(scene, room), [], *_under_cursor(scene, room)]
+    space = scene.width - widest(board) - GAP
+    side = [*_seats(scene), [], *_rack(scene, space), [], *_under_cursor(scene, space)]
     return Picture(beside(board, side, gap=GAP), _keys(scene))
 
 
@@ -161,13 +161,13 @@ def _seat(scene: Scene, seat: int) -> Block:
     ]
 
 
-def _rack(scene: Scene, room: int) -> Block:
+def _rack(scene: Scene, width: int) -> Block:
     """What to choose first: a colour of one's own, a number, or nothing but to pass."""
     if not scene.choices:
         return []
     if _placing(scene):
-        return flow(_pieces(scene), room)
-    return flow([_button(scene, choice) for choice in scene.choices], room)
+        return flow(_pieces(scene), width)
+    return flow([_button(scene, choice) for choice in scene.choices], width)
 
 
 def _pieces(scene: Scene) -> list[Line]:
@@ -207,7 +207,7 @@ def _button(scene: Scene, choice: Mapping[str, Any]) -> Line:
     return chip(text, colour, play(choice["words"]), lit=True)
 
 
-def _under_cursor(scene: Scene, room: int) -> Block:
+def _under_cursor(scene: Scene, width: int) -> Block:
     """The whole stack under the cursor, from the top down."""
     cell = scene.hovered("cell")
     stack = scene.view["board"].get(cell, [])
@@ -217,7 +217,7 @@ def _under_cursor(scene: Scene, room: int) -> Block:
         [Span(f"{piece['number']}{SYMBOLS[piece['colour']]}", piece["colour"])]
         for piece in reversed(stack)
     ]
-    return flow(pieces, room, start=f"{cell}: ")
+    return flow(pieces, width, start=f"{cell}: ")
 
 
 def _keys(scene: Scene) -> list[Key]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, switch
@@ -16,6 +17,12 @@ class Scaletta(Game):
     rules_version = 1
     seats = range(2, 5)
     minutes = 20
+    own_files = MappingProxyType(
+        {
+            "rules/board": "the board: cells as bits, stacks, near cells, runs",
+            "rules/capture": "taking runs, wave after wave, and the extra turns they give",
+        }
+    )
     rules = rules
     advice = advice
     moves = moves

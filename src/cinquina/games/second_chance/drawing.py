@@ -63,8 +63,8 @@ def draw(scene: Scene) -> Picture:
     others = [seat for seat in range(len(scene.names)) if seat != own]
     sheet = _sheet(scene, own, tall=tall)
     cards = _cards(scene)
-    room = scene.width - (SIDE * (4 if tall else 2) + 6) - CARDS - 4
-    side = _small_sheets(scene, others, max(1, (room + 2) // (SMALL + 2)))
+    space = scene.width - (SIDE * (4 if tall else 2) + 6) - CARDS - 4
+    side = _small_sheets(scene, others, max(1, (space + 2) // (SMALL + 2)))
     rows = [_status(scene, own), *beside(sheet, cards, side, gap=2)]
     return Picture([*rows, *_deck(scene, scene.height - len(rows))], _keys(scene))
 

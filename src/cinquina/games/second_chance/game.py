@@ -21,6 +21,7 @@ class SecondChance(Game):
     minutes = 15
     own_files = MappingProxyType(
         {
+            "rules/grid": "grids as bits, and where a tile fits",
             "tiles": "reads and checks the files of tiles, which a table may bring with it",
             "shapes": "the ways of the tiles in a match and the cells that they fill, for moves, "
             "views and positions",

@@ -208,7 +208,7 @@ MESSAGES = {
     "tab": "draw with spaces, not with tabs",
     "section": "{found} opens no section; the sections are [start] and [tiles]",
     "no-section": "a section has to be opened first, with [start] or [tiles]",
-    "name": "{name} is no name for a tile; a name is a capital letter and up to three more "
+    "name": "{name} is not a name for a tile; a name is a capital letter and up to three more "
     "capital letters or digits",
     "name-twice": "there is another tile named {name}",
     "astray": "the row {row} does not stand right below one name",

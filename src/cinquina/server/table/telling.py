@@ -46,6 +46,7 @@ def info(table: Table) -> wire.TableInfo:
         if undo_request
         else None,
         rematch=table.rematch,
+        sides=[list(side) for side in table.game.sides(len(table.seats))],
         winners=winners(table),
         practice=table.practice,
         undone=[wire.UndoneMove(*one) for one in table.undone],

@@ -97,12 +97,13 @@ def _fields(declared: Declared) -> list[wire.Field]:
     ]
 
 
-@get("/api/house", responses=REFUSALS, sync_to_thread=False)
-def address_info(request: AnyRequest) -> wire.Reach:
+# `/api/house` is an older name of the same; programs may still use it.
+@get(["/api/address", "/api/house"], responses=REFUSALS, sync_to_thread=False)
+def address(request: AnyRequest) -> wire.ServerAddress:
     """The address at which other devices in the same network reach this server."""
     services = services_of(request)
     services.identify(request, "read")
-    return wire.Reach(network_url(services.settings))
+    return wire.ServerAddress(network_url(services.settings))
 
 
 @post("/api/guest", responses=REFUSALS, status_code=200, sync_to_thread=False)
@@ -263,7 +264,7 @@ def prometheus(request: AnyRequest) -> Response[bytes]:
 HANDLERS = [
     games,
     texts,
-    address_info,
+    address,
     set_name,
     own_name,
     new_table,

@@ -1,7 +1,6 @@
 // What the generic board knows of a game: the declared fields of its view, and which moves can be made
 // by pressing something that is drawn. A field says what it means; nothing is guessed from its value.
 import type { Declared } from "../../i18n/language.svelte";
-import { isColour } from "../../look/palette";
 import type { Field } from "../../wire";
 import type { Choice, Scene } from "../scene";
 
@@ -33,12 +32,6 @@ export function cards(value: unknown, meaning: string | null): Piece[] {
 /** How many cards a pile or a covered hand has; null if the value says which they are. */
 export function size(value: unknown): number | null {
   return typeof value === "number" ? value : null;
-}
-
-/** The colours of a card that is named after them, as `red-blue`; none for every other name. */
-export function coloursOfCard(name: string): string[] {
-  const parts = name.split("-");
-  return parts.every(isColour) ? parts : [];
 }
 
 /** A value without a declared meaning, as text. */

@@ -95,6 +95,10 @@ export class Board {
   usable(number: number): boolean {
     return this.placements.some((one) => one.number === number && (this.cell === null || one.cell === this.cell));
   }
+  /** The number itself, where a tap on it only selects it. */
+  selects(number: number): number | undefined {
+    return this.usable(number) && this.cell === null && this.number !== number ? number : undefined;
+  }
   /** Something can be laid here: what was chosen, or anything. */
   lit(cell: string): boolean {
     return this.number === null ? this.fits(cell).length > 0 : this.at(cell, this.number).length > 0;

@@ -1,13 +1,11 @@
 // What the board of Viva shows: the hand in stacks, which card is chosen, what a tap does and why
 // it does nothing, what is on its way.
+import { coloursOf } from "../../look/palette";
 import type { Flight, Scene } from "../scene";
 import type { Choice, Event, House, View, Wire } from "./wire";
 
 export type Card = NonNullable<View["block"]>;
 type Values = Record<string, string | number>;
-
-/** A card is named after its colours. */
-export const coloursOf = (card: Card | null): string[] => card?.split("-") ?? [];
 
 export class Board {
   /** The card that was tapped, and the choices among which it was. Others come with every question,

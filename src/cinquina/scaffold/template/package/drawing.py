@@ -28,4 +28,5 @@ def _seat(scene: Scene, seat: int) -> Line:
 
 def _card(scene: Scene, card: int) -> Line:
     move = f"play {card}"
-    return chip(f"{card:>2}", "", play(move), lit=scene.allows(move))
+    act = play(move) if scene.choices else None
+    return chip(f"{card:>2}", "", act, lit=scene.allows(move))
