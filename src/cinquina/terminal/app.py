@@ -135,7 +135,7 @@ class TableApp(FullScreen):
         clock = "" if left is None else f"{int(left) // 60}:{int(left) % 60:02d}  "
         pause = f"{self.say('table-paused')}  " if self.paused else ""
         practice = f"{self.say('practice')}  " if self.table.practice else ""
-        warming = f"{self.say('table-warming')}  " if self.table.warming_up else ""
+        warming = f"{self.say('warming-up')}  " if self.table.warming_up else ""
         return f"{pause}{clock}{warming}{practice}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:

@@ -175,7 +175,6 @@ person = Player { $number }
 table-over = The game is over.
 table-thinking = { $name } is thinking…
 table-paused = paused
-table-warming = bots warming up
 table-cover =
     It is { $name }’s turn.
 

@@ -175,7 +175,6 @@ person = Giocatore { $number }
 table-over = La partita è finita.
 table-thinking = { $name } ci pensa…
 table-paused = in pausa
-table-warming = i bot si scaldano
 table-cover =
     Tocca a { $name }.
 

@@ -55,6 +55,8 @@ async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
   address: () => ask<ServerAddress>("/address"),
+  /** The games whose bots do not look ahead yet. */
+  warmingUp: () => ask<string[]>("/warming"),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),

@@ -77,6 +77,14 @@ def _game_info(name: str, lang: str) -> wire.GameInfo:
     )
 
 
+@get("/api/warming", responses=REFUSALS, sync_to_thread=False)
+def warming_up(request: AnyRequest) -> list[str]:
+    """The games that are not compiled yet. They can be played, but bots do not look ahead."""
+    services = services_of(request)
+    services.identify(request, "read")
+    return list(services.warmup.waiting)
+
+
 @get("/api/games/{game:str}/texts", responses=REFUSALS, sync_to_thread=False)
 def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
     """A game's texts and rules page, in the client's language, and the fields it declares."""
@@ -245,7 +253,7 @@ def health() -> dict[str, str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
-    """The process can serve requests: games are compiled, the database answers."""
+    """The process can serve requests: the database answers."""
     alive = await services_of(request).tables.store.alive()
     if alive:
         return Response({"status": "ready"})
@@ -263,6 +271,7 @@ def prometheus(request: AnyRequest) -> Response[bytes]:
 
 HANDLERS = [
     games,
+    warming_up,
     texts,
     address,
     set_name,
