@@ -87,17 +87,18 @@ class Speech:
 
     def explain(self, error: CinquinaError) -> str:
         """An error for people: its own sentence, with that of its cause in it."""
-        values = {
-            name: ", ".join(self.value(name, one) for one in value)
-            if isinstance(value, tuple)
-            else value
-            for name, value in error.values.items()
-        }
+        values = {name: self._listed(name, value) for name, value in error.values.items()}
         if error.cause is not None and self.has(error.cause.key):
             values["detail"] = self.explain(error.cause)
         if "reason" in values:
             values["reason"] = self.reason(values["reason"])
         return self.say(error.key, **values)
+
+    def _listed(self, field: str, value: Any) -> Any:
+        """Several values, as those that an option takes, in one row; a single one as it is."""
+        if not isinstance(value, tuple):
+            return value
+        return ", ".join(self.value(field, one) for one in value)
 
     def reason(self, told: str) -> str:
         """Why a file or an address cannot be used, from what the system says in English."""

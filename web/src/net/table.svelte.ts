@@ -7,6 +7,7 @@ import { api, Problem } from "./api";
 import { Playback } from "./playback";
 import { Connection, type Link, type Wanted } from "./connection";
 import { newId } from "./ids";
+import { nextQuestion } from "./question";
 import { load, save } from "./storage";
 import { nextHolder } from "./sharedDevice";
 
@@ -209,7 +210,7 @@ export class TableModel {
     this.setInfo(message.table);
     this.lines = message.fresh ? message.lines : [...this.lines, ...message.lines];
     this.view = message.view as View | null;
-    this.ask = message.ask;
+    this.ask = nextQuestion(this.ask, message.ask);
     this.clocks = message.clocks;
   }
 
@@ -219,8 +220,8 @@ export class TableModel {
     if (message.you) this.you = message.you;
     if (message.line) this.lines = [...this.lines, message.line];
     const events = (message.events ?? []) as Event[];
-    const mine = message.ask;
-    if (mine !== undefined && events.length > 0) this.ask = null;
+    const mine = message.ask === undefined ? undefined : nextQuestion(this.ask, message.ask);
+    if (mine !== undefined && mine !== this.ask && events.length > 0) this.ask = null;
     this.playback.add({
       // Before there is a table to be seen, nothing can be shown on it.
       events: this.view === null ? [] : events,
@@ -290,7 +291,7 @@ export class TableModel {
 
   private showToHolder(view: View | null, seen: Welcome): void {
     this.view = view;
-    this.ask = seen.ask;
+    this.ask = nextQuestion(this.ask, seen.ask);
     this.events = seen.events as Event[];
     this.passingTo = null;
   }
