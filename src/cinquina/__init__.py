@@ -165,8 +165,7 @@ def at(game: str, position: Mapping[str, Any], *, names: Sequence[str] | None = 
 
 
 def replay(record: Mapping[str, Any] | str | PathLike[str]) -> Match:
-    """The match of a record, move by move: of a dict, as `Match.record()` gives it, of JSON text,
-    or of a file."""
+    """The match of a record: a dict, as from `Match.record()`, JSON text, or the path of a file."""
     from cinquina.core.replay import replay as replayed
     from cinquina.games import get
 

@@ -106,7 +106,7 @@ class Speech:
         return self.say(key) if self.has(key) else told
 
     def join(self, words: Sequence[str]) -> str:
-        """Words in a row: `a, b and c`."""
+        """Words joined as a list: `a, b and c`."""
         if len(words) < 2:
             return "".join(words)
         return self.say("and", first=", ".join(words[:-1]), last=words[-1])

@@ -127,7 +127,7 @@ def test_transcripts_of_golden_games_are_written_anew(made: Made) -> None:
     told.write_text(right.replace("take", "toke"))
     assert "two-players" in made.problems()["golden_games_replay"]
     done = installed.cinquina("check", NAME, "--effort", "0.05", "--update-golden", env=made.env)
-    assert done.stdout.startswith("golden/two-players.txt is written anew.")
+    assert done.stdout.startswith("golden/two-players.txt was rewritten.")
     assert done.returncode == 0
     assert told.read_text() == right
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cinquina.core.errors import BadOption, IllegalMove
+from cinquina.games import get
 from cinquina.server import commands
-from cinquina.server.table import log
+from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player, decide, move
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table, fold
@@ -57,3 +58,9 @@ def test_options_that_no_longer_exist_are_found_before_the_start() -> None:
     with pytest.raises(BadOption):
         decide(table, ADA, commands.Start(id="1"))
     assert table.status == "open"
+
+
+def test_a_table_says_which_seats_are_partners(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert telling.info(running()).sides == [[0], [1]]
+    monkeypatch.setattr(get("mantis"), "sides", lambda _players: [(0, 1)], raising=False)
+    assert telling.info(running()).sides == [[0, 1]]

@@ -36,7 +36,7 @@ class Router {
 
 export const router = new Router();
 
-/** Makes an ordinary link change the page without loading it anew. */
+/** Makes an ordinary link change the page without reloading it. */
 export function link(node: HTMLAnchorElement): { destroy(): void } {
   function click(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,8 +1,8 @@
 """Choosing a move from what a seat may know.
 
-A bot never holds the true state: it gets a copy in which `Match.known_to` has dealt everything
-anew that the seat cannot know, so it cannot cheat even by mistake. Because a redeal forgets, the
-same knowledge and the same seed give the same move.
+A bot never gets the true state, but a copy in which `Match.known_to` has redealt everything that
+the seat cannot know, so it cannot cheat even by mistake. Because nothing of the true state is left
+in a redeal, the same knowledge and the same seed give the same move.
 
     0  any legal move
     1  a beginner: sees what is obvious if it looks, and often does not
@@ -11,8 +11,8 @@ same knowledge and the same seed give the same move.
     4  looks ahead, with few slips
     5  looks ahead as far as time allows, and never slips
 
-Slips keep the levels apart. In the games with much luck the plain judgement already wins most of
-what can be won, so that looking ahead alone would not make three clear steps above it.
+Slips keep the levels apart. In games with much luck the one-move judgement is already close to the
+best possible play, so that looking ahead alone would not give three clearly stronger levels.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ class Bot:
 
 
 def _slip(weights: npt.NDArray[np.float64], glance: int, words: Words) -> int:
-    """The best of the few moves that happen to be seen, as if there were no others."""
+    """The best of the few moves that the bot happens to look at."""
     few = 1 + (len(weights) // glance if glance else 0)
     seen = [int(below(words, np.int64(len(weights)))) for _ in range(few)]
     return max(seen, key=lambda move: weights[move])
@@ -175,7 +175,7 @@ def _no_search(level: int) -> BadOption:
 
 
 def budget_of(simulations: int | None, milliseconds: float | None) -> Budget | None:
-    """The budget of so many simulations or milliseconds; None if neither is given."""
+    """The budget of that many simulations or milliseconds; None if neither is given."""
     if simulations is None and milliseconds is None:
         return None
     if simulations is not None and (count := whole(simulations) or 0) < 1:

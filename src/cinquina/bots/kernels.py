@@ -1,12 +1,13 @@
 """Search: information-set Monte Carlo tree search, written once against the contract.
 
-One tree over what the searching seat can know. Each iteration deals everything that it cannot know
-anew, walks down the tree along moves that are legal in that deal, adds what is new, plays the rest
-out with the game's own leaning, and gives every seat on the way its share of the result (max-n).
+One tree over what the searching seat can know. Each iteration redeals everything that the seat
+cannot know, walks down the tree along moves that are legal in that deal, adds new nodes, plays the
+rest with the game's own `lean`, and adds every seat's share of the result to the nodes on the way
+(max-n).
 
 The searching seat's own moves stand in a *field* that is narrowed from time to time (sequential
-halving, `bots/search.py`). Each of them meets the same deals in the same order, so that they are
-compared on equal luck: what differs between two moves is then the moves, not the cards.
+halving, `bots/search.py`). Each of them is tried on the same deals in the same order, so that their
+results differ by the moves and not by the cards.
 
 Below, a node stands for a move of a seat after the moves above it. Because deals differ, a move may
 be legal in some of them only, so each node counts how often it was *available*; the less a move was
@@ -44,7 +45,7 @@ from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 ROOT = 0
 SETTLING_DRAWS = 12
-"""So many numbers are thrown away until nothing is left of a simple seed."""
+"""How many numbers are discarded, so that similar seeds lead to unrelated sequences."""
 
 NODE = np.dtype(
     [
@@ -99,8 +100,8 @@ def weigh_moves(states, seat, actions, weights):
 
 @kernel
 def search(root, tree, nodes, field, words, iterations, leaning):
-    """Grows the tree by so many iterations below the moves in the field; playouts follow the
-    game's leaning, or chance."""
+    """Grows the tree by `count` iterations below the moves in the field; playouts follow the game's
+    `lean`, or are random."""
     deal = root.copy()
     luck = np.zeros(WORDS, np.uint32)
     actions = np.zeros(MAX_LEGAL, np.int32)
@@ -132,7 +133,7 @@ def neglected(nodes, field):
 
 @kernel
 def nth_luck(words, number, luck):
-    """The generator of the deal with that number, the same for every move that meets it."""
+    """The generator of the deal with that number, the same for every move that is tried on it."""
     luck[0] = words[0]
     luck[1] = words[1]
     luck[2] = number
@@ -219,7 +220,7 @@ def add_child(tree, nodes, node, mover, action, weight):
 
 @kernel
 def choose_child(tree, nodes, children, count):
-    """The child to try: good so far, promising, or neglected."""
+    """The child to try: one with good results, a high weight, or few tries."""
     explore = record(tree, 0).explore
     total = 0.0
     results = 0.0
@@ -262,7 +263,7 @@ def play_on(deal, tree, words, actions, leaning):
 
 @kernel
 def settle(deal, shares):
-    """Each seat's share: of the win, or of the judgement where the game goes on."""
+    """Each seat's share of the win, or of `value` if the game is not over."""
     state = record(deal, 0)
     if waiting(state):
         value(state, shares)

@@ -11,14 +11,14 @@ NAMES = (
     *("Olga", "Pietro", "Rosa", "Silvio", "Tina", "Livio"),
     *("Vera", "Zeno", "Alma", "Berto", "Carla", "Dino"),
 )
-"""One row of names after the other, a column for each seat."""
+"""Row by row, with a column for each seat."""
 COLUMNS = 6
 
 
 def bot_names(seats: int, taken: Iterable[str] = ()) -> list[str]:
-    """A name for a bot in each seat; in seats of persons it goes unused. All are different, and
-    none is the name of a person at the table (`taken`), whatever its capitals. The same seat has
-    the same name at every table where nobody has taken it."""
+    """A name for a bot in each seat; those of people's seats are not used. All names differ, and
+    none is the name of a person at the table (`taken`), whatever the case of its letters. A seat's
+    bot has the same name at every table, unless a person there has it."""
     used = {_folded(name) for name in taken}
     names = []
     for seat in range(seats):

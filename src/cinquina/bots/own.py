@@ -1,7 +1,7 @@
-"""Bots that somebody else wrote: how they are found, and how they are kept to the rules.
+"""Bots that users wrote: how they are found, and how their moves are checked.
 
-A bot of one's own is written `module:Name` on a command line. Like every bot it sees a match in
-which everything is dealt anew that its seat cannot know, so it can look ahead without cheating.
+On a command line such a bot is written `module:Name`. Like every bot it gets a match in which
+everything that its seat cannot know is redealt, so it can look ahead without cheating.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from cinquina.bots import Player
 from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.match import Match
 
-WORDS = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")
+MODULE_AND_NAME = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")
 """How such a bot is written."""
 
 LISTED = 12
-"""So many legal moves are named when a bot has chosen another one."""
+"""How many legal moves are named when a bot has chosen an illegal one."""
 
 
 class BadOwnBot(CinquinaError):
-    """There is no such bot, or it is none."""
+    """There is no such bot, or the object is not a bot."""
 
 
 class BotFailed(CinquinaError):
-    """A bot broke down, or chose a move that is not legal."""
+    """A bot raised an error, or chose a move that is not legal."""
 
 
 class OwnBot:
-    """Somebody's bot in one seat; its moves are checked."""
+    """A user's bot in one seat; its moves are checked."""
 
     def __init__(self, name: str, player: Player, seed: str | int = 0) -> None:
         self.name = name
@@ -58,7 +58,7 @@ class OwnBot:
         return move
 
     def _known(self, match: Match, seat: int) -> Match:
-        """The match as far as the seat knows it, from here on."""
+        """A match that starts from what the seat knows."""
         known = match.known_to(seat, f"{self._seed}/{seat}/{match.step}")
         return Match(match.game, position=match.game.position(known), names=match.names)
 

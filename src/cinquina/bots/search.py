@@ -27,21 +27,22 @@ PATIENCE_SECONDS = 0.002
 """How long a stretch of search lasts before the clock and the stop event are checked."""
 
 PROBE = 8
-"""So many iterations tell how fast the search is."""
+"""How many iterations are timed first, to estimate the speed of the search."""
 
 FINALISTS = 2
-"""So many moves are compared to the end."""
+"""How many moves are compared until the budget is used up."""
 
 ENOUGH = 1_000
-"""After so many deals on which moves were compared the worse half is dropped in any case."""
+"""After how many deals for each move the worse half is dropped in any case."""
 
 LINE = 4
-"""How many moves of the expected continuation are told."""
+"""How many moves of the expected continuation are given."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: so many simulations, or so many milliseconds, whichever ends first."""
+    """How long to search: a number of simulations, or of milliseconds, whichever is reached
+    first."""
 
     simulations: int | None = None
     milliseconds: float | None = None
@@ -122,7 +123,7 @@ class Tree:
     """A search tree for one decision of one seat, over a state it may know.
 
     The budget is divided among the seat's moves by sequential halving: those that look best are
-    tried on the same deals; in equal steps the worse half is left behind, until two are left.
+    tried on the same deals; in equal steps the worse half is dropped, until two are left.
     """
 
     def __init__(
@@ -176,7 +177,7 @@ class Tree:
                 self._run(course, count, leaning, self._field)
 
     def _width(self, iterations: float) -> int:
-        """How many moves can be compared in so many iterations."""
+        """How many moves can be compared in that many iterations."""
         return max(FINALISTS, int(self._manner.width * math.sqrt(iterations)))
 
     def _run(self, course: Course, count: int, leaning: bool, field: list[int]) -> None:

@@ -40,8 +40,8 @@ def language_in(args: Sequence[str]) -> str:
     return preferred(asked)
 
 
-def words_of(context: click.Context | None) -> Speech:
-    """The common catalogues in the language of a command line."""
+def speech_of(context: click.Context | None) -> Speech:
+    """The common texts in the language of a command line."""
     language = context.find_root().obj if context is not None else None
     return speech(language or preferred())
 
@@ -60,9 +60,9 @@ class Option(click.Option):
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         spoken = copy.copy(self)
-        parts = [words_of(ctx).say(self.help)] if self.help else []
+        parts = [speech_of(ctx).say(self.help)] if self.help else []
         if (default := self._shown_default(ctx)) is not None:
-            parts.append(words_of(ctx).say("help-default", value=default))
+            parts.append(speech_of(ctx).say("help-default", value=default))
         spoken.help, spoken.show_default = " ".join(parts), False
         return super(Option, spoken).get_help_record(ctx)
 
@@ -91,11 +91,11 @@ class Command(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         option = super().get_help_option(ctx)
         if option is not None:
-            option.help = words_of(ctx).say("flag-help")
+            option.help = speech_of(ctx).say("flag-help")
         return option
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        words = words_of(ctx)
+        words = speech_of(ctx)
         pieces = super().collect_usage_pieces(ctx)
         return [words.say(METAVARS[piece]) if piece in METAVARS else piece for piece in pieces]
 
@@ -105,10 +105,10 @@ class Command(click.Command):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, pieces, words_of(ctx).say("help-usage") + " ")
+        formatter.write_usage(ctx.command_path, pieces, speech_of(ctx).say("help-usage") + " ")
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        words = words_of(ctx)
+        words = speech_of(ctx)
         self.format_usage(ctx, formatter)
         formatter.write_paragraph()
         formatter.write_text(self._text("help", ctx).replace("\n", "\n\n"))
@@ -127,7 +127,7 @@ class Command(click.Command):
                     formatter.write(f"  {line}\n")
 
     def _text(self, what: str, context: click.Context | None) -> str:
-        return words_of(context).say(f"{what}-{self.help}")
+        return speech_of(context).say(f"{what}-{self.help}")
 
 
 class OutputClosed(Exception):

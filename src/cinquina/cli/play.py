@@ -1,4 +1,4 @@
-"""`cinquina play` and `cinquina watch`: the table in this terminal."""
+"""`cinquina play` and `cinquina watch`: games in this terminal."""
 
 from __future__ import annotations
 

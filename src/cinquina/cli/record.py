@@ -1,4 +1,4 @@
-"""`cinquina record`: saved games, each subcommand one thing to do with them."""
+"""`cinquina record`: saved games, with a subcommand for each thing to do with them."""
 
 from __future__ import annotations
 

@@ -44,8 +44,8 @@ def begin(states, i, players, trace):
 
 @kernel
 def step(states, i, seat, action, trace, out):
-    """Plays one move; returns who is waiting then, and how many legal actions of the first
-    waiting seat now stand in `out`."""
+    """Plays one move; returns who is waiting, and how many legal actions of the first are in
+    `out`."""
     state = record(states, i)
     play(state, seat, action, record(trace, 0))
     mask = waiting(state)

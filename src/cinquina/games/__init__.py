@@ -1,8 +1,8 @@
-"""The list of games: our own, and those that other people's packages bring.
+"""The list of games: the built-in ones, and those from other packages.
 
-Listing our own games imports no rules; a game is imported when it is asked for. A package of other
-people declares an entry point in the group `cinquina.games` (its name is the game's id, its value
-the package). One that cannot be used is named in one line and left out: it never stops a program.
+Listing the built-in games imports no rules; a game is imported when it is used. Another package
+declares an entry point in the group `cinquina.games` (its name is the game's id, its value the
+package). A package that cannot be used is named in one line and left out: it never stops a program.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cinquina.core.game import Game
 
 BUILT_IN = ("mantis", "viva", "ingordi", "scaletta", "second_chance")
-"""Our own games, in the order in which they are shown; each is a package here."""
+"""The built-in games, in the order in which they are shown; each is a package here."""
 
 
 @functools.cache
@@ -50,12 +50,12 @@ def _unusable(entry: EntryPoint) -> str | None:
     try:
         game = importlib.import_module(f"{entry.value}.game").GAME
         return _fault(game, entry.name)
-    except (Exception, SystemExit) as wrong:  # whatever a stranger's code does when it is run
+    except (Exception, SystemExit) as wrong:  # importing a foreign package can raise anything
         return f"{type(wrong).__name__}: {wrong}"
 
 
 def _fault(game: Game, name: str) -> str | None:
-    """What every list of games would trip over."""
+    """A fault that would break every list of games."""
     from cinquina.core.contract import VERSION
 
     if game.id != name:
@@ -76,7 +76,7 @@ def _fault(game: Game, name: str) -> str | None:
 
 
 def leave_out(name: str, wrong: Exception) -> None:
-    """Takes a package's game off the list, because it turned out that it cannot be played."""
+    """Removes a package's game from the list because it cannot be played after all."""
     package = packages().pop(name)
     get.cache_clear()
     problem = f"{type(wrong).__name__}: {wrong}"

@@ -1,11 +1,12 @@
 """The arena: bots against each other, on the same deals, every bot in every seat.
 
-A *set* is one deal played once for each rotation of the bots around the table, so that luck of
-the cards and of the seat falls on all alike. Sets are independent of each other; shares of the
+A *set* is one deal played once for each rotation of the bots around the table, so that the luck of
+the cards and of the seat is the same for all. Sets are independent of each other; shares of the
 win, their intervals and the sequential test count sets, not games.
 
-A bot of your own that breaks down, or chooses a move that is not legal, ends the arena with an
-error that names it: a result with such a bot in it would say nothing.
+Partners win together: a win is shared among sides, and sides are rated as teams. A bot of your own
+that raises an error, or chooses a move that is not legal, ends the run with an error that names it,
+because the result would be meaningless.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ STEP_LIMIT = 5_000
 """A game that is longer is cut, and won by nobody."""
 
 SETS_AT_ONCE = 4
-"""How many sets each worker gets between two looks at whether the question is decided."""
+"""How many sets each worker plays between two checks of whether the result is clear."""
 
 CONFIDENCE = 1.96
 DOUBT = 0.05
-"""How often the sequential test may be wrong, however often it is looked at."""
+"""The probability that the sequential test is wrong, however often it is checked."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def play_match(
     options: Mapping[str, Any],
     keep: bool,
 ) -> Played:
-    """One match to its end; each bot's whims belong to its seat, the cards to the deal."""
+    """One match to its end; a bot's seed depends on its seat, the cards on the deal."""
     played = get(game)
     prepare(played)
     bots = [one.player(played, f"{deal}/{seat}") for seat, one in enumerate(entrants)]
@@ -161,7 +162,7 @@ class Arena:
         until_decided: bool = True,
         watch: Callable[[list[Played]], None] | None = None,
     ) -> None:
-        """Plays about so many games, on all cores, and stops early when the question is decided."""
+        """Plays about that many games, on all cores, and stops early when the result is clear."""
         sets = max(1, math.ceil(games / self.games_per_set))
         jobs = min(jobs or os.cpu_count() or 1, sets)
         prepare(self.game)
@@ -217,10 +218,9 @@ class Arena:
 
     @property
     def decided(self) -> bool:
-        """Whether it is clear that the first bot wins more, or less, than its fair share.
-
-        The bound holds at every moment at once (a normal mixture confidence sequence), so one may
-        look after each set and stop: the chance of a wrong answer stays below five in a hundred.
+        """Whether it is clear that the first bot wins more, or less, than its fair share. The bound
+        holds at every moment at once (a normal mixture confidence sequence), so one may look after
+        each set and stop: the chance of a wrong answer stays below five in a hundred.
         """
         surplus = np.array(self.tallies[self.entrants[0].words].shares) - self.fair
         count = len(surplus)

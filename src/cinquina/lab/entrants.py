@@ -1,4 +1,4 @@
-"""Who plays in the arena: bots of some level, and bots that somebody else wrote."""
+"""Who plays in the arena: bots of some level, and bots that users wrote."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from cinquina.bots import LEVELS, Bot, Budget, Player, make
-from cinquina.bots.own import WORDS, OwnBot, check, load
+from cinquina.bots.own import MODULE_AND_NAME, OwnBot, check, load
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 
 
 class BadBot(CinquinaError):
-    """A bot that cannot be read from its words."""
+    """A text that does not name a bot."""
 
     def __init__(self, words: str) -> None:
         super().__init__(
@@ -53,7 +53,7 @@ class Entrant:
     @classmethod
     def read(cls, words: str) -> Entrant:
         written = words.strip()
-        if WORDS.fullmatch(written):
+        if MODULE_AND_NAME.fullmatch(written):
             return cls(written)
         found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", written)
         if found is None or int(found[2] or 1) == 0:

@@ -18,8 +18,8 @@ PROTOCOL = 1
 
 Value = Annotated[object, Meta(extra_json_schema={"tsType": "unknown"})]
 Told = dict[str, Value]
-"""A view, an event, a move or a question. Its type is the game's own declaration, which a law
-checks and from which the types of the board are made; the server only passes it on."""
+"""A view, an event, a move or a question. The game declares its type; a law checks it, and the
+board's types are generated from it. The server only passes it on."""
 
 
 # Parts of messages.
@@ -87,7 +87,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
     """The winning seats once the game is over; the view has them too."""
     practice: bool = False
-    """Whether moves can always be taken back; the game counts for nothing then."""
+    """Whether moves can always be taken back; such a game does not count."""
     undone: list[UndoneMove] = []
     """The moves that were taken back, in order."""
 

@@ -1,1 +1,1 @@
-"""The table in a terminal: full-screen or by lines of text."""
+"""Playing in a terminal: on the full screen, or line by line."""

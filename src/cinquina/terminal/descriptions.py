@@ -1,7 +1,7 @@
-"""The table in sentences, for people who hear the screen: from the game, or from what a seat sees.
+"""The table in sentences, for screen readers: by the game's own description, or from its view.
 
 A game's `description.py` has one function, `describe(scene, join)`, which returns a sentence for
-each thing on the table; `join` makes `a, b and c` of several words.
+each thing on the table; `join` joins several words to `a, b and c`.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from textual.widgets.option_list import Option
 Result = TypeVar("Result")
 
 Choice = tuple[str, str]
-"""What is returned when it is chosen, and the line that is shown."""
+"""The value that is returned when it is chosen, and the line that is shown."""
 
 HOLD = 0.5
 """Seconds without an attempt to close it after which a held dialog can be closed."""
@@ -28,8 +28,8 @@ HOLD = 0.5
 class Dialog(ModalScreen[Result]):
     """A screen that closes once: keys and clicks that arrive while it is closing are ignored.
 
-    A dialog with a `hold` stays open until nothing has tried to close it for that many seconds,
-    so that a key held down from before does not answer it unseen.
+    A dialog with a `hold` stays open until nothing has tried to close it for that many seconds, so
+    that a key that was held down before does not answer it.
     """
 
     def __init__(self, hold: float = 0.0, now: Callable[[], float] = time.monotonic) -> None:

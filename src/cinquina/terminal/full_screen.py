@@ -27,8 +27,7 @@ class FullScreen(App[str]):
         return None if self.no_color else PALETTES[self.theme]
 
     def open(self) -> str:
-        """Runs until people leave. An error inside is raised here, once the terminal has been
-        restored."""
+        """Runs until people leave. An error inside is raised after the terminal is restored."""
         result = self.run()
         if self._exception is not None:
             raise self._exception

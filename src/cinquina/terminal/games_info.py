@@ -36,7 +36,7 @@ def game_text(name: str, language: str) -> str:
 
 
 Variants = list[tuple[Option, list[int]]]
-"""An option in each of its forms, with the numbers of players for which it has that form."""
+"""The variants of an option, each with the numbers of players it is for."""
 
 
 def _options(game: Game) -> dict[str, Variants]:
@@ -111,7 +111,7 @@ def _options_data(game: Game, players: int) -> list[dict[str, Any]]:
 
 
 def show_rules(name: str, language: str) -> None:
-    """The rules page, set for a terminal and paged there; as it is written elsewhere."""
+    """The rules page: formatted and paged on a terminal, as plain Markdown elsewhere."""
     if name not in names():
         raise UnknownGame(name, names())
     page = speech(language, name).rules_page()

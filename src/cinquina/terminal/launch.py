@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cinquina.terminal.plain import PlainTable
 
 USUAL_PEOPLE = 1
-"""How many of the players are people if nobody says."""
+"""How many of the players are people by default."""
 
 TRUE, FALSE = ("yes", "true", "on", "1", "sì", "si"), ("no", "false", "off", "0")
 
@@ -51,14 +51,14 @@ class TableRequest:
 
     @property
     def describes_a_table(self) -> bool:
-        """Whether it says anything about the table itself, which a saved game has settled."""
+        """Whether it describes a table, which a saved game already does."""
         settled = (self.players, self.people, self.level, self.seed)
         return any(one is not None for one in settled) or bool(
             self.seats or self.options or self.practice
         )
 
     def another(self) -> TableRequest:
-        """The request for the next game of the same people, who choose it anew."""
+        """The request for the next game of the same people, who choose the game again."""
         people = self.people
         if self.seats:
             people = sum(seat.person for seat in read(self.seats, USUAL_LEVEL))
@@ -95,7 +95,7 @@ def open_session(request: TableRequest) -> Session:
 
 
 def ask_for_the_rest(request: TableRequest, asker: Asker) -> TableRequest:
-    """Asks for the game, and for players and level unless the command line says them."""
+    """Asks for the game, and for players and level unless the command line gives them."""
     game = asker.game()
     if request.seats:
         return replace(request, game=game)
@@ -231,7 +231,7 @@ def looks(request: TableRequest) -> dict[str, Any]:
 
 
 def play(request: TableRequest) -> None:
-    """Tables, one after the other, until people leave."""
+    """Plays one game after another until people leave."""
     saves.check_folder()
     session = open_session(request)
     while show(session, request) == "new":

@@ -1,7 +1,7 @@
 """The look of roles: colours for dark and light terminals, and plain attributes beside them.
 
 Every colour keeps a contrast of 4.5 or more against its ground (a test counts), and nothing is
-said by colour alone: a legal choice is bracketed by its drawing, the cursor is reversed.
+shown by colour alone: legal choices are in brackets, the cursor is reversed.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from cinquina.terminal.table import Table
 
 COMMANDS = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
 LISTED = 12
-"""Up to so many moves are listed without being asked for."""
+"""Up to how many moves are listed without being asked for."""
 
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 

@@ -97,6 +97,6 @@ class Asker:
 
 
 def usual_players(game: str) -> int:
-    """How many play if nobody says."""
+    """How many play by default."""
     seats = get(game).seats
     return min(max(USUAL_PLAYERS, seats[0]), seats[-1])

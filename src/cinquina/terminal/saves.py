@@ -15,7 +15,7 @@ from pathlib import Path
 from traceback import format_exception
 from typing import Any
 
-from cinquina.bots.own import WORDS
+from cinquina.bots.own import MODULE_AND_NAME
 from cinquina.core.data import data_folder
 from cinquina.core.errors import BadLevel, BadRecord, CinquinaError
 from cinquina.core.match import Match
@@ -26,7 +26,7 @@ from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import HIGHEST_LEVEL, Table
 
 KEPT = 100
-"""So many finished games are kept."""
+"""How many finished games are kept."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def save(table: Table, name: str) -> Path:
 
 
 def check_folder() -> None:
-    """That games can be saved; CinquinaError says why not, before anybody has played."""
+    """Checks that games can be saved; CinquinaError says why not, before anybody has played."""
     try:
         place = data_folder() / "saved"
         place.mkdir(parents=True, exist_ok=True)
@@ -158,8 +158,8 @@ def resume(record: dict[str, Any], language: str) -> Table:
 
 
 def _seat(name: str, level: object) -> Seat:
-    """A seat as it was saved: None for a person, a bot's level, or somebody's own bot."""
-    if isinstance(level, str) and WORDS.fullmatch(level):
+    """A seat as it was saved: None for a person, a bot's level, or a bot that the user wrote."""
+    if isinstance(level, str) and MODULE_AND_NAME.fullmatch(level):
         return Seat(name, own=level)
     if level is None or (type(level) is int and 0 <= level <= HIGHEST_LEVEL):
         return Seat(name, level)
@@ -183,7 +183,7 @@ def read_text(path: Path) -> str:
 
 
 def replayed(record: Mapping[str, Any]) -> Match:
-    """The match of a record; BadRecord if it does not hold together."""
+    """The match of a record; BadRecord if the record is damaged."""
     return replay(record, get)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from cinquina.bots.names import bot_names
-from cinquina.bots.own import WORDS
+from cinquina.bots.own import MODULE_AND_NAME
 from cinquina.core.errors import BadOption
 from cinquina.language import Speech
 
@@ -17,12 +17,12 @@ BOT = "bot"
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table, for a person, a bot of some level, or somebody's own bot."""
+    """A place at the table, for a person, a bot of some level, or a bot that the user wrote."""
 
     name: str
     level: int | None = None
     own: str | None = None
-    """Somebody's own bot, as `module:Name`."""
+    """A bot that the user wrote, as `module:Name`."""
 
     @property
     def person(self) -> bool:
@@ -44,7 +44,7 @@ def read(described: Sequence[str], level: int) -> list[Seat]:
         head, colon, rest = one.strip().partition(":")
         if head == BOT and (rest.isdecimal() or not colon):
             seats.append(Seat("", int(rest) if colon else level))
-        elif head == BOT and WORDS.fullmatch(rest):
+        elif head == BOT and MODULE_AND_NAME.fullmatch(rest):
             taken = [*people, *(seat.name for seat in seats)]
             seats.append(Seat(_name_of_own(rest, taken), own=rest))
         elif head in (BOT, ""):

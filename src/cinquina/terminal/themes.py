@@ -40,7 +40,7 @@ def theme(name: str, palette: Palette) -> Theme:
 
 
 def terminal_theme() -> str:
-    """`light` or `dark`, as the terminal is; `dark` if it does not say."""
+    """`light` or `dark`, like the terminal's background; `dark` if that is unknown."""
     hint = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     if hint.isdecimal():
         return "light" if int(hint) in (7, 15) else "dark"

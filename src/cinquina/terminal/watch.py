@@ -14,7 +14,7 @@ from cinquina.terminal.table import USUAL_LEVEL
 
 
 def watch_bots(viewer: int | None, request: TableRequest) -> None:
-    """Bots play; the table is seen by a spectator, or over the shoulder of one of them."""
+    """Bots play; the table is shown as a spectator sees it, or as one of the seats does."""
     people = [seat.name for seat in read(request.seats, USUAL_LEVEL) if seat.person]
     if people:
         raise BadOption(

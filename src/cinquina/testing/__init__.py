@@ -1,4 +1,4 @@
-"""The laws that hold for every game, for our games and for other people's.
+"""The laws of every game, built in or from another package.
 
     from cinquina.testing import check
     report = check("mantis")

@@ -1,9 +1,9 @@
-"""Golden games: recorded games with a transcript of all that they lead to.
+"""Golden games: recorded games, each with a transcript of everything that happens in it.
 
 They lie in the game's own folder, `golden/<case>.json` (the record) and `golden/<case>.txt` (the
-transcript): every move, what everybody is told of it, what single seats are told besides, and a
-digest of the state. Where a change of the rules is intended, `cinquina check GAME --update-golden`
-writes the transcripts anew; the difference shows what changed.
+transcript): every move, what everybody is told of it, what only some seats are told, and a digest
+of the state. After an intended change of the rules, `cinquina check GAME --update-golden` rewrites
+the transcripts; the diff shows what changed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def save(match: Match, name: str) -> None:
 
 
 def update(game: Game) -> list[str]:
-    """Writes all transcripts anew; returns the names of those that changed."""
+    """Rewrites all transcripts; returns the names of those that changed."""
     changed = []
     for file in records(game):
         told = file.with_suffix(".txt")
@@ -59,7 +59,7 @@ def update(game: Game) -> list[str]:
 
 
 def transcript(match: Match) -> str:
-    """All that a match leads to, in lines that a person can read and compare."""
+    """Everything that happens in a match, in lines that a person can read and compare."""
     lines = [f"{match.game.id}, {match.players} players", *_step(match, 0)]
     for number, (seat, move) in enumerate(match.moves, start=1):
         who = f"seat {seat}" if seat >= 0 else "the table"

@@ -1,4 +1,4 @@
-"""Laws 1 and 2: nothing hidden reaches a seat; a redeal forgets, and it really deals."""
+"""Laws 1 and 2: nothing hidden reaches a seat; a redeal keeps nothing hidden, and really deals."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from cinquina.testing.positions import (
 )
 
 REDEALS = 8
-"""So many redeals of one position are compared where something has to change."""
+"""How many redeals of a position are compared where something has to change."""
 
 ENOUGH_POSITIONS = 150
-"""Among so many positions everything that can be hidden occurs."""
+"""How many positions are needed for everything that can be hidden to occur."""
 
 MOVES_AHEAD = 30
-"""So many moves are played to see whether two tables are really alike."""
+"""How many moves are played to see whether two positions really are equivalent."""
 
 
 def features(game: Game, states: States, seat: int) -> bytes:
@@ -88,7 +88,7 @@ def told(game: Game, states: States, seat: int, action: int, viewer: int) -> lis
 
 @law("equal views and equal moves give equal events")
 def events_hide(trial: Trial) -> None:
-    """Where the same move leads a viewer to the same view, the events say the same too."""
+    """If the same move leads a viewer to the same view, the viewer is told the same events."""
     game = trial.game
     words = words_from_seed("events")
     compared = 0
@@ -132,7 +132,7 @@ def redeal_replaces_generator(trial: Trial) -> None:
 
 @law("what only other seats see changes over redeals")
 def redeal_deals_hands(trial: Trial) -> None:
-    """Somewhere at least, for every pair of seats: a hand may be forced, but not always."""
+    """In at least one position for every pair of seats: a hand may be forced, but not always."""
     game = trial.game
     private = [
         name for name, hint in fields_of(game.declarations.view).items() if _is_private(hint)
@@ -164,7 +164,7 @@ def _is_private(hint: object) -> bool:
 
 
 def _holds_something(value: object) -> bool:
-    """Whether there is anything that could be dealt anew: a list or a mapping that is not empty."""
+    """Whether there is anything to redeal: a list or a mapping that is not empty."""
     return isinstance(value, list | dict) and bool(value)
 
 
@@ -184,7 +184,7 @@ def redeal_deals_unseen(trial: Trial) -> None:
             varied |= {name for name in unseen if after[name] != dealt[0][name]}
         if varied == unseen:
             break
-    # A few positions may lack what is hidden only now and then, but not all that is hidden.
+    # What is rarely hidden may be missing in a few positions, but not everything that is hidden.
     missing = unseen - varied
     rare = varied and count < ENOUGH_POSITIONS
     assert not missing or rare, f"{sorted(missing)} are the same after every redeal"
@@ -192,7 +192,7 @@ def redeal_deals_unseen(trial: Trial) -> None:
 
 @law("a redeal shuffles unknown piles")
 def redeal_shuffles_piles(trial: Trial) -> None:
-    """Somewhere at least: no pile always has its cards in the same order."""
+    """In at least one position: no pile always has its cards in the same order."""
     game = trial.game
     followed: dict[str, set[tuple[object, object]]] = {}
     for _, dealt in _redealt_positions(trial, trial.many(120, 12), "piles"):
@@ -210,7 +210,7 @@ def redeal_shuffles_piles(trial: Trial) -> None:
 def _redealt_positions(
     trial: Trial, count: int, seed: str
 ) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Positions, each with what some redeals for one viewer make of it."""
+    """Positions, each with some redeals of it for one viewer."""
     game = trial.game
     for number, states in enumerate(positions(game, count, seed)):
         for viewer in viewers(states):
@@ -220,9 +220,9 @@ def _redealt_positions(
 
 @law("what nobody can see is declared as unseen")
 def unseen_is_declared(trial: Trial) -> None:
-    """Where the order of a list can be changed, every viewer still sees the same and the game goes
-    on differently, it is unseen; a redeal that leaves it alone would pass the other laws if nobody
-    said so."""
+    """If the order of a list can be changed so that every viewer still sees the same but the game
+    goes on differently, the list is unseen. The other laws would accept a redeal that keeps it, if
+    it were not declared as such."""
     game = trial.game
     unseen = {*game.positions.UNSEEN, "generator"}
     words = words_from_seed("orders")
@@ -258,8 +258,8 @@ def _placed(game: Game, position: dict[str, Any]) -> States | None:
 
 
 def _go_on_alike(game: Game, one: States, two: States) -> bool:
-    """Whether the same moves lead both to the same views: an order that matters no more, such as
-    that of cards already played, does not tell them apart."""
+    """Whether the same moves lead to the same views from both. An order that no longer matters,
+    such as that of cards already played, makes no difference."""
     here, there = one.copy(), two.copy()
     words = words_from_seed("alike")
     for _ in range(MOVES_AHEAD):

@@ -21,15 +21,15 @@ class Trial:
 
     game: Game
     effort: float = 1.0
-    """How many positions are looked at, as a share of the usual number."""
+    """How many positions are examined, as a share of the default number."""
 
     def many(self, compiled: int, plain: int) -> int:
-        """How many positions to look at: plain runs are a hundred times slower."""
+        """How many positions to examine: fewer in plain runs, which are a hundred times slower."""
         return max(1, round((plain if jit.PLAIN else compiled) * self.effort))
 
 
 class NotChecked(Exception):
-    """A law cannot be checked here; says why. It is no fault of the game."""
+    """A law cannot be checked here, through no fault of the game; the message says why."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""Law 5 for positions: whatever `position` gives is taken back, and junk is refused clearly."""
+"""Law 5 for positions: whatever `position` returns can be read again, and damaged positions are
+refused clearly."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ def _check_round_trip(game: Game, states: States) -> None:
 
 @law("a damaged position is refused clearly, or can be played")
 def damaged_positions_are_refused(trial: Trial) -> None:
-    """Only errors that explain themselves; and what is accepted is a table that can go on."""
+    """Only errors that explain themselves are raised; from an accepted position the game can go
+    on."""
     game = trial.game
     words = words_from_seed(f"{game.id}/damaged")
     for states in positions(game, trial.many(40, 6), "damaged"):
@@ -75,7 +77,7 @@ def _damaged(position: dict[str, Any], count: int, words: Words) -> Iterator[dic
 
 
 def _spots(node: Any) -> Iterator[tuple[Any, Any]]:
-    """Every place in a position where something else could stand."""
+    """Every value in a position that can be replaced."""
     keys: Any = node.keys() if isinstance(node, dict) else range(len(node))
     for key in list(keys):
         yield node, key

@@ -1,4 +1,4 @@
-"""Every game's folder has the same plan, so that whoever knows one knows all."""
+"""Every game's folder has the same plan: if you know one game, you know them all."""
 
 from __future__ import annotations
 

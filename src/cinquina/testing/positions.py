@@ -1,4 +1,4 @@
-"""Random positions and matches of any game, for the laws that hold at each of them."""
+"""Random positions and matches of any game, on which the laws are checked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
 
 
 def _any_options(game: Game, players: int, words: Words) -> dict[str, Any]:
-    """Each option at a random allowed value, or at its default where any text may stand."""
+    """Each option with a random allowed value, or with its default if it takes any text."""
     chosen: dict[str, Any] = {}
     for option in game.options(players):
         if option.values:
@@ -91,7 +91,7 @@ def viewers(states: States) -> list[int]:
 
 
 def redealt(game: Game, states: States, seat: int, seed: str) -> States:
-    """A copy in which everything that the seat cannot know is dealt anew."""
+    """A copy in which everything that the seat cannot know is redealt."""
     copy = states.copy()
     game.kernels.redeal_one(copy, 0, seat, words_from_seed(seed))
     return copy

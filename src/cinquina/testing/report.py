@@ -1,4 +1,4 @@
-"""Running the laws on one game, and telling what was found."""
+"""Running the laws on one game, and reporting the findings."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _run(law: Law, trial: Trial) -> Finding:
         law.check(trial)
     except NotChecked as reason:
         return Finding(law, time.perf_counter() - began, unchecked=str(reason))
-    except Exception as wrong:  # an author's mistake of any kind is a finding
+    except Exception as wrong:  # whatever the author's code raises is a finding
         problem = str(wrong) or "does not hold"
         if not isinstance(wrong, AssertionError):
             problem = f"{type(wrong).__name__}: {wrong}"

@@ -51,7 +51,8 @@ def texts_of(game: Game, language: str) -> list[Path]:
 
 @law("the texts of all languages have the same messages, each once")
 def languages_agree(trial: Trial) -> None:
-    """Not one that all games share either: the first of two would be said and the other never."""
+    """Nor may a message repeat one that all games share: only the first of the two would ever be
+    used."""
     keys = []
     for language in LANGUAGES:
         common = {key for file in catalogues(COMMON_TEXTS, language) for key in messages(file)}
@@ -116,7 +117,7 @@ def everything_can_be_said(trial: Trial) -> None:
 
 @law("every reason of a refusal can be said")
 def every_refusal_can_be_said(trial: Trial) -> None:
-    """Asks why of actions that are not legal, wherever a random game leads."""
+    """Asks why illegal actions are illegal, in positions of random games."""
     game = trial.game
     voices = [speech(language, game.id) for language in LANGUAGES]
     stride = 1 + game.rules.ACTIONS // 500
@@ -129,7 +130,7 @@ def every_refusal_can_be_said(trial: Trial) -> None:
                     assert all(voice.explain(reason) for voice in voices)
 
 
-@law("title, tagline and options have their words")
+@law("title, tagline and options have their texts")
 def options_have_words(trial: Trial) -> None:
     for language in LANGUAGES:
         voice = speech(language, trial.game.id)

@@ -1,4 +1,4 @@
-"""What a game tells is what it declares: views, events, moves and questions, and who sees them."""
+"""Views, events, moves and questions are as the game declares them, and so is who sees them."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ flag-title = The game’s title; otherwise made from its name.
 flag-into = The folder in which the new folder is made; otherwise the current one.
 flag-inside = Write it into the repository of Cinquina that the current folder belongs to.
 flag-effort = How thoroughly, from 0.01 to 100: twice as much takes twice as long.
-flag-update-golden = First write the transcripts of the golden games anew.
+flag-update-golden = First rewrite the transcripts of the golden games.
 usage-inside-into = Use either --inside or --into, not both.
 
 new-game-written =
@@ -24,7 +24,7 @@ new-game-written =
         [one] 1 file
        *[other] { $files } files
     } in { $path }. Next:
-check-golden-written = golden/{ $name }.txt is written anew.
+check-golden-written = golden/{ $name }.txt was rewritten.
 check-result = { $game }: { $kept } of { $total } laws hold.
 
 error-new-game-name = “{ $name }” cannot be the name of a game: use up to { $longest } small letters, digits and single underscores, beginning with a letter, as in “high_card”.

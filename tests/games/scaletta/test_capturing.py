@@ -307,7 +307,7 @@ def test_sca_14_the_tables_clock_ends_a_timed_game() -> None:
     match.play("1 a1")
     assert match.legal(TABLE) == ["time"]
     assert match.waiting == (1 - first,)
-    with pytest.raises(IllegalMove, match="Only the table"):
+    with pytest.raises(IllegalMove, match="Only the clock"):
         match.play("time")
     assert match.play("time", TABLE) == [{"kind": "end", "winners": [1 - first], "reason": "time"}]
     assert match.points[first] == 31

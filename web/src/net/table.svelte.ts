@@ -85,7 +85,7 @@ export class TableModel {
     document.addEventListener("visibilitychange", this.wake);
   }
 
-  /** Opens the connection, anew if there is one: who speaks through it is settled at its beginning.
+  /** Opens the connection, or reopens it: it belongs to one player from its beginning.
    * Returns when the table has been seen. */
   open(): Promise<void> {
     this.connection?.close();

@@ -38,10 +38,12 @@ TOP = 0.2
 BONUS = 0.85
 HAND_HASTE = 0.6
 BLOCK_HASTE = 0.3
-"""With so many turns to come, the worth of cards is half-way between early and at the end."""
+"""The number of turns to come at which the worth of cards is half-way between early and at the
+end."""
 
 CLEAR = 0.02
-"""What each card in a giver's score pile adds: of several, the one who leads shall give."""
+"""What each card in a giver's score pile adds: of several possible givers, the one who leads should
+give."""
 
 WHIM = 0.4
 GRAINS = 64
@@ -62,7 +64,7 @@ def turns_left(state):
 
 @compiled
 def _held(colour, cards, hope):
-    """The worth of so many cards of a colour in hand."""
+    """The worth of that many cards of a colour in hand."""
     over = OVER[colour, cards]
     early = IN_GROUP * (cards - over) + (SINGLE + FILLING * over / NUMBER[colour]) * over
     return early * hope - cards * (1.0 - hope)
@@ -154,7 +156,7 @@ def weigh(state, seat, actions, count, weights):
 
 @compiled
 def lean(state, seat, actions, count, words):
-    """The move with the best worth, give or take a whim."""
+    """The move with the best worth plus a little noise."""
     turns = turns_left(state)
     hope = turns / (turns + HAND_HASTE)
     trust = turns / (turns + BLOCK_HASTE)

@@ -14,7 +14,7 @@ COLOUR_OF: dict[str, int] = {name: colour for colour, name in enumerate(COLOURS)
 
 
 class Numbers(TypedDict):
-    """The number on the cards of each colour: so many make a group."""
+    """The number on the cards of each colour: how many make a group."""
 
     lime: int
     green: int

@@ -42,7 +42,7 @@ class View(TypedDict):
     """1 or 2: which action of the turn is next."""
     pile: Annotated[int, Shown("pile")]
     numbers: Numbers
-    """The number on the cards of each colour: so many make a group."""
+    """The number on the cards of each colour: how many make a group."""
     rows: list[Cards]
     refills: list[list[int]]
     """For each row, the rows that get a card when it is taken, in order."""

@@ -48,8 +48,8 @@ def _score_worth(state, seat, colour):
 
 @compiled
 def _steal_worth(state, other, colour):
-    """The worth of flipping that colour into another's tank: what comes to us, and what a seat
-    that is near its goal loses; a miss makes that seat a present."""
+    """The worth of flipping that colour into another's tank: what comes to us, and what a seat that
+    is near its goal loses; a miss gives that seat a card."""
     danger = (1.0 + state.scores[other]) / goal(state)
     cards = state.tanks[other, colour]
     if cards == 0:
@@ -60,7 +60,7 @@ def _steal_worth(state, other, colour):
 
 @compiled
 def lean(state, seat, actions, count, words):
-    """The move with the best worth over the three colours of the back, give or take a whim."""
+    """The move with the best worth over the three colours of the back, plus a little noise."""
     back = BACKS[state.order[state.next]]
     best = -1e9
     chosen = 0

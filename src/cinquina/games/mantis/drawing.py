@@ -1,4 +1,4 @@
-"""Mantis as text: one row a seat, one column a colour, the top card's back above them.
+"""Mantis as text: a row for each seat, a column for each colour, the top card's back above them.
 
                ▲ red    ◆ orange ★ yellow ■ green  ● blue   ✚ purple   of 10
 Pile: 36        ▲                 ★                          ✚

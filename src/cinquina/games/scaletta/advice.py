@@ -85,7 +85,7 @@ def _cells_taken(state, cell, tops):
 
 @compiled
 def _judge(state, seat, number, cell, tops):
-    """The worth of laying that number there; `tops` is room for a copy to work on."""
+    """The worth of laying that number there; `tops` is scratch space."""
     _lay_on_copy(state, number, cell, tops)
     worth = PLENTY * state.numbers[seat, number - 1] / state.sizes[seat]
     cells = _cells_taken(state, cell, tops)

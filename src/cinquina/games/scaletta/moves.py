@@ -41,7 +41,7 @@ class Pass(TypedDict):
 
 
 class Time(TypedDict):
-    """The table itself ends the game (SCA-14)."""
+    """The time is over (SCA-14); a step that is nobody's move."""
 
     kind: Literal["time"]
 
@@ -161,7 +161,7 @@ def prompt(
 
 def why_not(state: PlainState, seat: int, action: int, _legal: Sequence[int]) -> IllegalMove:
     if action == TIME:
-        return IllegalMove("why-time", "Only the table itself ends the time.")
+        return IllegalMove("why-time", "Only the clock ends the time.")
     if state.colours[seat] == NONE:
         return _why_not_while_choosing(action)
     if action == PASS:

@@ -58,7 +58,7 @@ RISK = 4.9
 DEAD = 0.55
 
 LOOKED_AT = 16
-"""So many moves, the neatest ones, are judged by the cards in the deck too."""
+"""How many moves, the neatest ones, are also judged by the cards in the deck."""
 TEMPERATURE = 0.15
 LEAST = 1e-6
 SEARCH = Search(depth=1, width=0.3, horizon=3, others_lean=True, glance=8)

@@ -61,7 +61,7 @@ def _write_sheet(state: PlainState, seat: int) -> Position:
 
 
 def read(state: PlainState, fields: Fields) -> None:
-    """Who owes what follows from the table itself."""
+    """Who has to decide what follows from the rest of the position."""
     state.phase = fields.choice("phase", PHASE_OF)
     state.over = int(state.phase == s.OVER)
     start = state.phase == s.START

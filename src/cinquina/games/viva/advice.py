@@ -56,7 +56,7 @@ PENALTY_FOR_FEW = 1.57
 BLOCK_CARD_FORCED = 0.3
 END_NEAR = 0.5
 NEARNESS = np.array([0.0, 1.0, 0.14, 0.2])
-"""How near to the end another player is with so many cards; with more, not at all."""
+"""How near to finishing another player is, by the number of cards; with more cards, not at all."""
 
 WINS = 100.0
 WRONG = -100.0

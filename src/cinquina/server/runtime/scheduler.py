@@ -1,4 +1,4 @@
-"""The scheduler of bots and clocks: what happens at a table without anyone's command.
+"""The scheduler of bots and clocks: everything at a table that happens without a command.
 
 At most one process runs a table's bots and clocks; it holds a lease on the table. A timer fires
 when the table is next due. Bots search in a few threads beside the event loop, without the
@@ -52,7 +52,7 @@ class BotTask:
 
 
 def due(table: Table, now: float, settings: Settings) -> log.Body | None:
-    """What the table itself has to do by now, apart from bots' moves."""
+    """What is due at the table now, apart from bots' moves."""
     if table.status == "open":
         return log.Closed() if now >= table.updated + settings.unstarted else None
     if table.status != "running":

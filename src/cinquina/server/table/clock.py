@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cinquina.server.table.table import Table
 
 MINUTES = "minutes"
-"""The option that gives a game a clock of its own; when it runs out, the table itself moves."""
+"""The option that gives a game a clock of its own; when it runs out, the server ends the game."""
 
 
 class Clocks:

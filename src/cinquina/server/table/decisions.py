@@ -248,8 +248,8 @@ def _play(table: Table, player: Player, command: commands.Play) -> Decision:
 
 
 def move(table: Table, seat: int, words: str) -> Decision:
-    """A move of that seat, by a player, a bot or the table itself; IllegalMove if it is not one
-    of the legal moves."""
+    """A move of that seat, by a player, a bot or the server (`TABLE`); IllegalMove if it is not
+    legal."""
     assert table.match is not None
     table.match.check(words, seat)
     return Decision(log.Moved(seat, words))

@@ -75,7 +75,7 @@ class Started(EntryBody, frozen=True, tag="started"):
 
 
 class Moved(EntryBody, frozen=True, tag="moved"):
-    """A move; the table's own have seat -1."""
+    """A move; a step that is nobody's move has seat -1."""
 
     seat: int
     words: str

@@ -148,7 +148,7 @@ class UpdateBuilder:
     def _game(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         assert table.match is not None
         others = isinstance(entry.body, log.Moved) and entry.body.seat != seat
-        question = self._ask(table, seat, anew=not others)
+        question = self._ask(table, seat, again=not others)
         update = wire.Update(entry.version, ask=question, clocks=clocks(table))
         if not isinstance(entry.body, log.Moved | log.Started):
             return update
@@ -157,7 +157,7 @@ class UpdateBuilder:
         return msgspec.structs.replace(update, events=events, view=view(table, seat))
 
     def _ask(
-        self, table: Table, seat: int | None, *, anew: bool
+        self, table: Table, seat: int | None, *, again: bool
     ) -> wire.Ask | msgspec.UnsetType | None:
         if seat is None:
             return UNSET
@@ -167,7 +167,7 @@ class UpdateBuilder:
         assert table.match is not None
         last_move = table.last_moves.get(seat, 0)
         question = (last_move, table.match.prompt(seat), table.match.legal(seat))
-        if not anew and self._asked.get(seat) == question:
+        if not again and self._asked.get(seat) == question:
             return UNSET
         self._asked[seat] = question
         return ask(table, seat)

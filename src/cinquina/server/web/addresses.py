@@ -21,8 +21,8 @@ SOMEWHERE = ("192.0.2.1", 9)
 
 
 def bind_sockets(settings: Settings) -> list[socket.socket]:
-    """Sockets bound to the server's address, which do not listen yet; CinquinaError if it cannot
-    be used. A host name may have several addresses."""
+    """Sockets bound to all addresses of the host, not listening yet; CinquinaError if that
+    fails."""
     try:
         return _bind_all(settings.host, settings.port)
     except OSError as failed:

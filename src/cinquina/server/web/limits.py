@@ -22,7 +22,8 @@ RATES = {
     "replay": "60/10second;240/minute",
 }
 PER_ADDRESS = 8
-"""How many times a session's limit an address has: a family shares one address."""
+"""An address may make this many times as many requests as a session: a family shares one
+address."""
 PER_ADDRESS_BY_BUCKET = {"replay": 2}
 """Less where a request takes much of the processor's time and needs no session."""
 

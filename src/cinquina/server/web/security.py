@@ -35,7 +35,7 @@ def check_origin(connection: ASGIConnection, allowed: tuple[str, ...]) -> None: 
 
 
 def _host(origin: str) -> str | None:
-    """Host and port of an origin; None if it is no address."""
+    """Host and port of an origin; None if it is not an address."""
     try:
         return urlsplit(origin).netloc or None
     except ValueError:

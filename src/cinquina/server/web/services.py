@@ -49,8 +49,8 @@ class Services:
         return self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
 
     def identify(self, connection: ASGIConnection, bucket: str) -> Player | None:  # type: ignore[type-arg]
-        """The player of a request, None without a session; Refusal if the origin is not allowed
-        or the rate limit is exceeded."""
+        """The player of a request, if any; Refusal for a foreign origin or beyond the rate
+        limit."""
         check_origin(connection, self.settings.origins)
         player = self.player(connection)
         self.limiter.check(bucket, player.id if player else None, address(connection))

@@ -45,7 +45,7 @@ def leave_out_broken_games() -> None:
         if name not in BUILT_IN:
             try:
                 try_game(get(name))
-            except Exception as wrong:  # whatever a stranger's rules do
+            except Exception as wrong:  # a foreign game's rules can raise anything
                 leave_out(name, wrong)
 
 

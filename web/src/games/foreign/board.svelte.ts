@@ -63,7 +63,7 @@ export class ForeignBoard {
     return this.failed ? [] : (this.module?.onBoard ?? []);
   }
 
-  /** Draws the scene into the element: anew the first time, then as a change. */
+  /** Draws the scene into the element the first time, and updates it from then on. */
   show(element: HTMLElement, scene: PlainScene): void {
     if (this.failed) return;
     try {

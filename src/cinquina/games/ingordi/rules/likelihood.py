@@ -210,7 +210,7 @@ def _branch(graph, level, nodes, edges, colour, shown, bound):
 
 @compiled
 def _finish_gift(graph, level, nodes, edges, free, mask, size):
-    """The colours that do not matter give the rest, in so many ways. What no longer matters is
+    """The colours that do not matter give the rest, in `ways` ways. What no longer matters is
     wiped out of the keys, and the next gift's size is put in."""
     edge = edges
     for node in range(level, nodes):
@@ -279,7 +279,7 @@ def follow(graph, node, at):
 
 @compiled
 def new_graph(size):
-    """An empty graph with so many rows: a power of two, or none."""
+    """An empty graph with that many rows: a power of two, or none."""
     graph = np.empty(size, GRAPH)
     for slot in range(size):
         graph[slot]["slot"] = -1
@@ -288,7 +288,7 @@ def new_graph(size):
 
 @compiled
 def _with_room(graph, nodes, edges, level):
-    """The graph, or a larger copy, with room to branch at so many nodes."""
+    """The graph, or a larger copy, with space to branch at that many nodes."""
     more = level * (MOST_GIVEN + 1)
     needed = max(max(nodes, edges) + more, 2 * more)
     if needed <= len(graph):

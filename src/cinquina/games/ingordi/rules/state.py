@@ -6,8 +6,8 @@ in the draw pile:
     pile    | bottom ...  next card | 0 0 0 ...     a drawn card is wiped out
             0                    pile_left      120
 
-Beside the table itself the state keeps what everybody could remember of the hands, because a fair
-`redeal` needs it (`knowledge.py` says how it is used). For each seat and colour:
+Besides what lies on the table, the state keeps what everybody could remember of the hands, because
+a fair `redeal` needs it (`knowledge.py` says how it is used). For each seat and colour:
 
     shown   cards seen going into the hand (from rows) minus cards seen leaving it (blocks)
     least   the lowest that `shown` has been since the seat's last gift, or since the start
@@ -34,7 +34,7 @@ NO_COLOUR = -1
 RANDOM_SEAT = -1
 
 NUMBER = np.array([1, 1, 2, 2, 3, 3, 4], dtype=np.int64)
-"""The number on the cards of each colour: so many make a group (ING-1, ING-2)."""
+"""The number on the cards of each colour: how many make a group (ING-1, ING-2)."""
 
 COPIES = np.array([11, 11, 16, 16, 21, 21, 24], dtype=np.int64)
 
@@ -127,7 +127,7 @@ def refill_size(state):
 
 @compiled
 def following_row(row, step):
-    """The row so many steps after a row, clockwise (ING-6)."""
+    """The row `step` rows further on, clockwise (ING-6)."""
     return (row + step) & (ROWS - 1)
 
 

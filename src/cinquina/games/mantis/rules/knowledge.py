@@ -1,4 +1,4 @@
-"""What is known in Mantis, to everybody alike (MAN-14): dealing the unknown anew, observing."""
+"""What everybody knows in Mantis (MAN-14): redealing what is unknown, and features for learning."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ OBSERVATION = (2 * NUMBERS + 1) * CELLS + SEATS * (NUMBERS + COLOURS + 2) + 4
 
 @compiled
 def redeal(state, seat, random):
-    """Nothing is hidden in this game; only future chance is nobody's to know."""
+    """Nothing is hidden in this game but future chance."""
     reseed(state.generator, random)
 
 

@@ -1,4 +1,4 @@
-"""What is known in Second Chance, to everybody alike (SEC-14): dealing anew, observing."""
+"""What everybody knows in Second Chance (SEC-14): redealing the deck, and features for learning."""
 
 from __future__ import annotations
 

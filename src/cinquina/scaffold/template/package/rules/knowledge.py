@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew (TEM-8)."""
+"""What a seat cannot know, dealt again at random (TEM-8)."""
 
 from __future__ import annotations
 
