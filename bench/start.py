@@ -27,7 +27,7 @@ import httpx
 
 from cinquina.games import get, names
 
-PATIENCE = 600
+PATIENCE = 120
 POLL = 0.01
 ROUNDS = 5
 FIRST_MOVE = """

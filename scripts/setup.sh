@@ -1,14 +1,33 @@
 #!/bin/sh
 # One step of the set-up: `run` installs the packages that are needed to play, `dev` those that the
-# tests need as well, `page` builds the page and installs Cinquina itself. Prints one line a step;
-# what the tools print is shown only when they fail.
+# tests need as well, `page` builds the page and installs Cinquina itself. Prints one line a step,
+# on a terminal with a bar that moves while a step lasts longer than two seconds; what the tools
+# print is shown only when they fail.
 set -eu
 kind=$1
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
 say() { echo "cinquina: $*" >&2; }
-quietly() { "$@" >"$log" 2>&1 || { cat "$log" >&2; say "failed: $*"; exit 1; }; }
+quietly() {
+  "$@" >"$log" 2>&1 &
+  if [ -t 2 ]; then show_progress $!; fi
+  wait $! || { cat "$log" >&2; say "failed: $*"; exit 1; }
+}
+
+# A bar that moves as long as a process runs, and disappears with it.
+show_progress() {
+  seconds=0
+  while kill -0 "$1" 2>/dev/null; do
+    sleep 1
+    seconds=$((seconds + 1))
+    if [ "$seconds" -gt 2 ]; then
+      bar=$(printf '%*s' $((seconds % 20)) '' | tr ' ' '-')
+      printf '\r  [%s#%*s] %d s' "$bar" $((19 - seconds % 20)) '' "$seconds" >&2
+    fi
+  done
+  if [ "$seconds" -gt 2 ]; then printf '\r\033[K' >&2; fi
+}
 uv() { UV_LINK_MODE=copy VIRTUAL_ENV="$PWD/.venv" quietly .venv/bin/python -m uv pip install "$@"; }
 
 # Installs a Debian package where that is allowed: from_debian PACKAGE WHY

@@ -37,6 +37,7 @@ def serve(language: str, /, browser: bool, **chosen: Any) -> None:
         click.echo(speech(language).say("serve-address", url=url), err=True)
         if network is not None:
             click.echo(speech(language).say("serve-network", url=network), err=True)
+        click.echo(speech(language).say("serve-next"), err=True)
         if browser:
             open_when_ready(url)
 

@@ -58,6 +58,7 @@ flag-lease = Seconds after which another process takes over the tables of a dead
 flag-threads = How many bots may think at the same time
 serve-network = On phones and other computers in the same network: { $url }
 serve-address = The server is running at { $url } (Ctrl+C stops it)
+serve-next = Open that address in a browser and press “Play now” at any game.
 
 error-port-taken = Port { $port } is already in use, perhaps by another server on this machine. Stop that one, or choose another port with --port.
 error-listen = The server cannot listen on { $host }, port { $port }: { $reason }

@@ -58,6 +58,7 @@ flag-lease = Secondi dopo i quali un altro processo rileva i tavoli di uno termi
 flag-threads = Quanti bot possono pensare insieme
 serve-network = Da telefoni e altri computer della stessa rete: { $url }
 serve-address = Il server è attivo su { $url } (Ctrl+C per fermarlo)
+serve-next = Apri quell’indirizzo nel browser e premi «Gioca subito» a un gioco qualsiasi.
 
 error-port-taken = La porta { $port } è già occupata, forse da un altro server su questo computer. Ferma quello, o scegli un’altra porta con --port.
 error-listen = Il server non può ascoltare su { $host }, porta { $port }: { $reason }
