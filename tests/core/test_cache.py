@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cinquina.core import cache
+from cinquina.core import cache, units
 from cinquina.language import LANGUAGES, speech
 
 
@@ -64,6 +65,100 @@ def test_compiled_code_in_a_folder_that_cannot_be_written_to_is_used(
     monkeypatch.setattr(cache, "_obstacle", lambda _place: "Read-only file system")
     (tmp_path / "mantis-1").mkdir()
     assert cache.folder("mantis-1") == tmp_path / "mantis-1"
+    assert capsys.readouterr().err == ""
+
+
+@pytest.fixture
+def packaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of compiled code that came with the package; the user's own is beside it."""
+    place = tmp_path / "package" / "compiled"
+    place.mkdir(parents=True)
+    monkeypatch.setattr(cache, "PACKAGED", place)
+    monkeypatch.setenv("CINQUINA_CACHE", str(tmp_path / "own"))
+    return place
+
+
+def keep(place: Path, *, ready: bool = True) -> Path:
+    """A folder with the code of one unit."""
+    place.mkdir(parents=True)
+    if ready:
+        (place / cache.READY).touch()
+    return place
+
+
+def test_code_that_came_with_the_package_is_used_first(packaged: Path, tmp_path: Path) -> None:
+    keep(tmp_path / "own" / "mantis-1")
+    unit = keep(packaged / "mantis-1")
+    assert cache.folder("mantis-1") == unit
+
+
+def test_code_that_came_with_the_package_needs_no_other_folder(
+    packaged: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CINQUINA_CACHE", "/dev/null/cinquina")
+    unit = keep(packaged / "mantis-1")
+    assert cache.folder("mantis-1") == unit
+    assert capsys.readouterr().err == ""
+
+
+def test_what_did_not_come_with_the_package_is_in_the_users_folder(
+    packaged: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / "own"
+    keep(packaged / "mantis-1", ready=False)
+    keep(packaged / "mantis-2")
+    assert [cache.folder(unit) for unit in ("mantis-1", "viva-1")] == [
+        own / "mantis-1",
+        own / "viva-1",
+    ]
+    shutil.rmtree(packaged)
+    assert cache.folder("mantis-2") == own / "mantis-2"
+    assert capsys.readouterr().err == ""
+
+
+def test_a_folder_that_cannot_be_read_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_place: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    unit = keep(tmp_path / "mantis-1")
+    monkeypatch.setattr(Path, "exists", refused)
+    assert not cache.is_ready(unit)
+
+
+def test_nothing_is_written_where_the_packages_code_lies(
+    packaged: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unit, older = keep(packaged / f"mantis-{'1' * 16}"), keep(packaged / f"mantis-{'2' * 16}")
+    for place in (unit, older):
+        os.utime(place / cache.READY, (0, 0))
+        os.utime(place, (0, 0))
+    cache.mark_ready(unit)
+    assert (unit / cache.READY).stat().st_mtime == 0
+    assert older.is_dir()
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("other", ["numba", "numpy", "python", "machine"])
+def test_the_packages_code_is_not_used_with_other_versions_or_machines(
+    other: str, packaged: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    roots = ("cinquina.games.mantis.rules",)
+    unit = keep(packaged / units.cache_folder("mantis", roots).name)
+    assert units.cache_folder("mantis", roots) == unit
+    python, numpy, numba = units._versions()
+    changed = {
+        "python": ("cpython-30", numpy, numba),
+        "numpy": (python, "1.0", numba),
+        "numba": (python, numpy, "1.0"),
+    }
+    monkeypatch.setattr(units, "_versions", lambda: changed.get(other, (python, numpy, numba)))
+    if other == "machine":
+        monkeypatch.setattr(units, "MACHINE", ("amiga", "m68k"))
+    elsewhere = units.cache_folder("mantis", roots)
+    assert elsewhere.parent == cache.root()
+    assert elsewhere.name != unit.name
     assert capsys.readouterr().err == ""
 
 

@@ -27,6 +27,14 @@ assert match.game.engine.compiled
 print(cinquina.__file__, end="")
 """
 
+COMPILE_A_COPY = """
+from pathlib import Path
+import numpy as np
+import copied_kernels
+made = copied_kernels.compiled_kernel(Path("unit"))
+made.double_all(np.zeros(1, np.int32), np.zeros(4, np.uint32))
+"""
+
 
 def run(cache: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -56,6 +64,18 @@ def test_code_is_compiled_once_for_every_process_and_every_copy(tmp_path: Path) 
     assert copy.stdout == str(tmp_path / "copy" / "cinquina" / "__init__.py")
     assert copy.stderr == ""
     assert compiled_files(cache) == found
+
+
+def test_the_same_sources_give_the_same_bytes_everywhere(tmp_path: Path) -> None:
+    """So a wheel can be built again and compared, and names no folder of whoever built it."""
+    kept = []
+    for place in (tmp_path / "here", tmp_path / "there"):
+        place.mkdir()
+        shutil.copy(__file__, place / "copied_kernels.py")
+        subprocess.run([sys.executable, "-c", COMPILE_A_COPY], cwd=place, check=True)
+        kept.append({file.name: file.read_bytes() for file in (place / "unit").iterdir()})
+    assert kept[0] == kept[1]
+    assert len(compiled_files(tmp_path)) == 2
 
 
 def test_other_peoples_compiled_functions_are_kept_where_they_like() -> None:
@@ -119,3 +139,14 @@ def test_code_that_cannot_be_kept_is_compiled_all_the_same(
     compiled_kernel(obstacle / "unit").double_all(numbers, np.arange(4, dtype=np.uint32))
     assert numbers.tolist() == [42]
     assert "is compiled again the next time" in capsys.readouterr().err
+
+
+def test_nothing_is_added_to_the_code_that_came_with_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("cinquina.core.cache.PACKAGED", tmp_path)
+    numbers = np.array([21], np.int32)
+    compiled_kernel(tmp_path / "unit").double_all(numbers, np.arange(4, dtype=np.uint32))
+    assert numbers.tolist() == [42]
+    assert list(tmp_path.iterdir()) == []
+    assert capsys.readouterr().err == ""

@@ -1,8 +1,10 @@
 """Where compiled code is kept.
 
-In a folder of the user's, or, if nothing can be written there (a read-only container, an account
-without a home), among the temporary files. Compiled code that lies in a read-only folder is used.
-Nothing ever fails because code cannot be kept: it is compiled again the next time.
+A wheel may bring compiled code (`make wheel`); it is used where it lies and never written to. What
+is not there, or was compiled for another Python, NumPy or Numba, lies in a folder of the user's,
+or, if nothing can be written there (a read-only container, an account without a home), among the
+temporary files. Compiled code that lies in a read-only folder is used. Nothing ever fails because
+code cannot be kept: it is compiled again the next time.
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ from pathlib import Path
 from cinquina.core import progress
 
 STALE_AFTER_SECONDS = 14 * 24 * 3600
+
+PACKAGED = Path(__file__).parents[1] / "compiled"
+"""The compiled code that came with the package, if any did."""
 
 READY = "ready"
 """This file says that all of a folder's unit is compiled."""
@@ -41,6 +46,8 @@ def root() -> Path:
 
 def folder(unit: str) -> Path:
     """The folder of one unit of compilation."""
+    if is_ready(PACKAGED / unit):
+        return PACKAGED / unit
     wanted = root() / unit
     try:
         if wanted.is_dir():
@@ -98,12 +105,21 @@ def _warn(key: str, **values: str) -> None:
 
 def is_ready(place: Path) -> bool:
     """Whether all of a folder's unit is compiled."""
-    return (place / READY).exists()
+    try:
+        return (place / READY).exists()
+    except OSError:  # the folder cannot be read
+        return False
+
+
+def is_packaged(place: Path) -> bool:
+    """Whether a folder came with the package, and so is never written to."""
+    return place.parent == PACKAGED
 
 
 def mark_ready(place: Path) -> None:
-    """Says so, unless something could not be kept; forgets what is out of date."""
-    if place in _incomplete:
+    """Says that all of a folder's unit is compiled, unless something could not be kept; forgets
+    what is out of date."""
+    if is_packaged(place) or place in _incomplete:
         return
     try:
         (place / READY).touch()

@@ -70,6 +70,11 @@ class TolerantCache(FunctionCache):
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
+        if cache.is_packaged(Path(self.cache_path)):
+            return
+        # What the compiler notes for people names this machine's folders and addresses in memory;
+        # without it, the same sources give the same bytes everywhere.
+        data = data._replace(type_annotation="")
         try:
             super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError as wrong:

@@ -3,8 +3,8 @@
 Numba's own cache notices neither an edited helper in another file nor a changed bounds-check flag.
 So each unit of compilation (one module of kernels for one game) has a cache folder of its own
 (`core/cache.py`), named after a hash of the sources that it is made of (`core/sources.py`), of the
-versions of what compiles it, and of the flags. What lies in it is good wherever those sources lie
-and whenever they were written.
+versions of what compiles it, of the kind of machine, and of the flags. What lies in it is good
+wherever those sources lie and whenever they were written.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
+import platform
 import sys
 from collections.abc import Mapping
 from importlib.metadata import version
@@ -32,6 +33,8 @@ HALVES = ("rules", "advice")
 COMPILER = "cinquina.core.compiler"
 """The module that decides how everything is compiled."""
 
+MACHINE = sys.platform, platform.machine()
+
 FLAGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_DEBUG")
 """The settings that change what is compiled."""
 
@@ -47,7 +50,7 @@ def cache_folder(name: str, roots: tuple[str, ...], package: str | None = None) 
     """The cache folder of one unit of compilation, for the present sources, versions and flags."""
     digest = hashlib.sha256(_sources_digest(roots, package))
     flags = [os.environ.get(flag, "") for flag in FLAGS]
-    digest.update(repr((_versions(), flags)).encode())
+    digest.update(repr((_versions(), MACHINE, flags)).encode())
     return cache.folder(f"{name}-{digest.hexdigest()[:16]}")
 
 
