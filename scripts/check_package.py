@@ -261,8 +261,9 @@ def check_compiled(wheel: Path, games: Sequence[str]) -> None:
     own = [one for game in games for one in installed.home.glob(f".cache/cinquina/{game}-*")]
     if own:
         raise Failed(f"compiled code was made although it came with the package: {own}")
-    installed.variables["HOME"] = "/dev/null"
+    installed.variables |= {"HOME": "/dev/null", "TMPDIR": installed.variables["HOME"]}
     check_code_is_used(installed, games)
+    check_server(installed, "--database", f"sqlite:///{installed.home / 'tables.sqlite'}")
     if installed.compiled_code != before:
         raise Failed("the compiled code of the package was written to")
 
@@ -279,13 +280,13 @@ def check_command(installed: Environment) -> None:
     installed.run("cinquina", "watch", "mantis", "--plain", "--pace", "0", "--level", "1")
 
 
-def check_server(installed: Environment) -> None:
+def check_server(installed: Environment, *options: str) -> None:
     """The server starts, shows its page, answers a program, and ends when it is told to."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     url = f"http://127.0.0.1:{port}"
-    server = installed.start("cinquina", "serve", "--port", str(port))
+    server = installed.start("cinquina", "serve", "--port", str(port), *options)
     try:
         wait_for(f"{url}/ready", server)
         for path, expected in (("/", "<title>"), ("/api/games", '"mantis"')):
