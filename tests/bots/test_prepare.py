@@ -36,7 +36,7 @@ class Workshop:
     def engines(self, game: str) -> list[Any]:
         return [SimpleNamespace(load=lambda: game in self.made)]
 
-    def start_making(self, games: list[str]) -> Any:
+    def start_making(self, games: list[str], *_options: str) -> Any:
         (game,) = games
         self.order.append(game)
         self.started.set()
@@ -112,7 +112,7 @@ def test_a_game_that_cannot_be_compiled_holds_nobody_up(
     warmup.start()
     finished(warmup)
     assert (warmup.waiting, warmup.failed) == ((), ["chess"])
-    monkeypatch.setattr(preparing, "start_making", lambda _games: None)
+    monkeypatch.setattr(preparing, "start_making", lambda *_: None)
     other = Warmup(["draughts"])
     other.start()
     finished(other)

@@ -76,7 +76,7 @@ def test_where_there_is_none_it_is_made_in_the_background_once(
     fresh: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[list[str]] = []
-    monkeypatch.setattr(engines, "start_making", started.append)
+    monkeypatch.setattr(engines, "start_making", lambda games, _: started.append(games))
     monkeypatch.setattr(engines.Engine, "is_made", False)
     match = Match(fresh, seed="engine", players=3)
     for seat, words in moves(fresh):

@@ -1,9 +1,9 @@
-"""Compiles games, at low priority:
+"""Compiles games:
 
-    python -m cinquina.bots [GAME ...] [--with-batches]
+    python -m cinquina.bots [GAME ...] [--with-batches] [--gently]
 
-Without a name, all games; with several, one process for each core. Prints a line for each entry
-point that is done.
+Without a name, all games; with several, one process for each core. `--gently` gives way to
+everything else on the machine. Prints a line for each entry point that is done.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import time
 from collections.abc import Sequence
 
 from cinquina.bots.prepare import CORES, LOOK_AGAIN_SECONDS, WITH_BATCHES, engines, options
-from cinquina.core.engine import start_making
+from cinquina.core.engine import GENTLY, start_making
 from cinquina.games import get, names
 
 NICENESS = 10
-"""How much compiling gives way to everything else."""
+"""How much compiling in the background gives way to everything else."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = [one for one in arguments if not one.startswith("--")] or list(names())
     if len(chosen) > 1:
         return make_several(chosen, batches)
-    if hasattr(os, "nice"):
+    if GENTLY in arguments and hasattr(os, "nice"):
         os.nice(NICENESS)
     for engine in engines(get(chosen[0]), batches=batches):
         if not engine.is_made:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 
 from cinquina.bots.search import engine_of
 from cinquina.core import engine, progress
-from cinquina.core.engine import Engine, start_making
+from cinquina.core.engine import GENTLY, Engine, start_making
 from cinquina.core.game import Game
 from cinquina.games import get
 
@@ -132,7 +132,7 @@ class Warmup:
     def _start_processes(self) -> None:
         for name in self.waiting:
             if len(self._running) < self._processes and name not in self._running:
-                process = start_making([name])
+                process = start_making([name], GENTLY)
                 if process is None:
                     self.failed.append(name)
                     with self._lock:

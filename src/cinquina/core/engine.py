@@ -32,6 +32,9 @@ MANY = 100
 MAKER = "cinquina.bots"
 """The program that compiles a game."""
 
+GENTLY = "--gently"
+"""Tells it to give way to everything else, because nobody is waiting for it."""
+
 GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 """The environment of a process that compiles for the generic processor of this architecture."""
 
@@ -109,7 +112,7 @@ class Engine:
         def counting_step(*arguments: Any) -> Any:
             self._moves += 1
             if automatic and self._moves % MANY == 0 and not self.load() and self._moves == MANY:
-                start_making([self.game.id])
+                start_making([self.game.id], GENTLY)
             return step(*arguments)
 
         return SimpleNamespace(**{**vars(plain), "step": counting_step})
