@@ -7,24 +7,36 @@ import { router } from "./route.svelte";
 import { settings } from "./settings.svelte";
 import type { GameInfo, NewTable } from "./wire";
 
+/** Bots for whoever has just learned the game. */
+const COACHED_LEVEL = 1;
+
 /** A lively number for a first game. */
 export function usualPlayers(game: GameInfo): number {
   return Math.min(game.most, Math.max(game.least, game.least === 1 ? 2 : 3));
 }
 
-/** A game against bots, at once. */
-export async function playNow(game: GameInfo): Promise<void> {
+/** Lets the reader begin, where the game has such an option. */
+function beginning(game: GameInfo, players: number): Record<string, number> {
+  const option = game.options[String(players)]?.find((one) => one["name"] === "first");
+  return option ? { first: 0 } : {};
+}
+
+/** A game against bots, at once. In a coached one the reader begins, and every question has hints. */
+export async function playNow(game: GameInfo, { coached = false } = {}): Promise<void> {
   await guest();
-  const bots = Array.from({ length: usualPlayers(game) - 1 }, () => ({
+  const players = usualPlayers(game);
+  const bots = Array.from({ length: players - 1 }, () => ({
     kind: "bot" as const,
-    level: settings.level,
+    level: coached ? COACHED_LEVEL : settings.level,
   }));
   const table = await api.newTable({
     id: newId(),
     game: game.id,
     seats: [{ kind: "me" }, ...bots],
+    options: coached ? beginning(game, players) : {},
     start: true,
   });
+  if (coached) save(`coached.${table.id}`, true);
   router.go(`/table/${table.id}`);
 }
 

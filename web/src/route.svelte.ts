@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -16,6 +17,7 @@ export function read(path: string): Route {
   if (first === "table" && second && third === "replay") return { page: "replay", id: second };
   if (first === "new" && second && !third) return { page: "new", game: second };
   if (first === "rules" && second && !third) return { page: "rules", game: second };
+  if (first === "learn" && second && !third) return { page: "learn", game: second };
   return { page: "unknown" };
 }
 

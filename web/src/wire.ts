@@ -19,6 +19,8 @@ GameInfo: GameInfo
 GameTexts: GameTexts
 Guest: Guest
 Hint: Hint
+Lesson: Lesson
+LessonFrame: LessonFrame
 Line: Line
 MySeat: MySeat
 NewGuest: NewGuest
@@ -168,6 +170,7 @@ options: {
 }[]
 }
 board?: string[]
+lesson?: boolean
 }
 /**
  * A game's texts in one language: its Fluent catalogue and its rules page (Markdown). Besides,
@@ -193,6 +196,31 @@ move: {
 [k: string]: unknown
 }
 chance: (number | null)
+}
+/**
+ * A guided first game of the learner in seat 0.
+ */
+export interface Lesson {
+goal: string
+others: string[]
+frames: LessonFrame[]
+}
+/**
+ * The table at one step of a lesson: what the learner is told and sees, what has happened since
+ *     the frame before and, except at the end, what is asked, which moves are right (the first one is
+ *     shown to whoever needs help), and the answer to any other.
+ */
+export interface LessonFrame {
+say: string
+view: {
+[k: string]: unknown
+}
+events: {
+[k: string]: unknown
+}[]
+ask?: (Ask | null)
+moves?: string[]
+wrong?: string
 }
 /**
  * A line of chat, or a reaction.

@@ -1,4 +1,4 @@
-"""`cinquina games` and `cinquina rules`: which games there are, and how they are played."""
+"""`cinquina games`, `rules` and `learn`: which games there are, and how they are played."""
 
 from __future__ import annotations
 
@@ -37,3 +37,14 @@ def rules(language: str, /, game: str) -> None:
     from cinquina.terminal.games_info import show_rules
 
     show_rules(game, language)
+
+
+@command("learn")
+@click.argument("game", shell_complete=complete_game)
+@option("--plain", is_flag=True)
+@lang_option
+@click.pass_obj
+def learn(language: str, /, game: str, plain: bool) -> None:
+    from cinquina.terminal.learn import learn as teach
+
+    teach(game, language, plain=plain)

@@ -271,6 +271,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """For each number of players."""
     board: list[str] = []
     """The files of the game's own board, which lie under `/games/<id>/`; none for most games."""
+    lesson: bool = False
+    """Whether the game has a lesson."""
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -294,6 +296,28 @@ class GameTexts(msgspec.Struct, frozen=True):
     rules: str
     fields: list[Field] = []
     moves: dict[str, list[Field]] = {}
+
+
+class LessonFrame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table at one step of a lesson: what the learner is told and sees, what has happened since
+    the frame before and, except at the end, what is asked, which moves are right (the first one is
+    shown to whoever needs help), and the answer to any other."""
+
+    say: str
+    view: Told
+    events: list[Told]
+    ask: Ask | None = None
+    moves: list[str] = []
+    wrong: str = ""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A guided first game of the learner in seat 0."""
+
+    goal: str
+    others: list[str]
+    """The names of the other players."""
+    frames: list[LessonFrame]
 
 
 class Hint(msgspec.Struct, frozen=True):

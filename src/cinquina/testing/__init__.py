@@ -13,11 +13,22 @@
 
 from __future__ import annotations
 
-from cinquina.testing import golden, hidden, modes, places, plan, play, rule_tests, texts, told
+from cinquina.testing import (
+    golden,
+    hidden,
+    lessons,
+    modes,
+    places,
+    plan,
+    play,
+    rule_tests,
+    texts,
+    told,
+)
 from cinquina.testing.laws import LAWS, Law, NotChecked, Trial, law
 from cinquina.testing.report import Finding, Report, check
 
 __all__ = ["LAWS", "Finding", "Law", "NotChecked", "Report", "Trial", "check", "golden", "law"]
 
-MODULES = (plan, play, places, hidden, told, texts, rule_tests, modes, golden)
+MODULES = (plan, play, places, hidden, told, texts, lessons, rule_tests, modes, golden)
 """The modules that define laws; importing them registers these."""

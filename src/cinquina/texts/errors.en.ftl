@@ -41,6 +41,7 @@ error-bad-budget = The budget in { $name } must be a number above 0, not “{ $v
 error-wrong-game = This bot plays { $own }; the match is one of { $given }.
 error-game-over = The game is over.
 error-nothing-to-undo = There is no move to take back.
+error-no-lesson = This game has no lesson yet.
 error-undo-acted = Somebody else has acted since: the move can no longer be taken back. In a practice game it could.
 error-undo-revealed = The move has shown something that was hidden: it can no longer be taken back. In a practice game it could.
 error-no-such-step = This game has { $last ->

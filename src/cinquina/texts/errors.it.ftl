@@ -43,6 +43,7 @@ error-bad-budget = Il limite in { $name ->
 error-wrong-game = Questo bot gioca a { $own }; la partita è di { $given }.
 error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
+error-no-lesson = Questo gioco non ha ancora una lezione.
 error-undo-acted = Nel frattempo ha agito qualcun altro: la mossa non si può più ritirare. In una partita di allenamento si potrebbe.
 error-undo-revealed = La mossa ha mostrato qualcosa che era nascosto: non si può più ritirare. In una partita di allenamento si potrebbe.
 error-no-such-step = Questa partita ha { $last ->

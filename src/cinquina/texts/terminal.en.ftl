@@ -47,6 +47,11 @@ help-rules =
 examples-rules =
     cinquina rules ingordi
     cinquina rules ingordi --lang it
+help-learn =
+    Learn a game by playing a short guided one.
+examples-learn =
+    cinquina learn mantis
+    cinquina learn viva --lang it
 help-record =
     Look at saved games: list, show, verify, convert.
 examples-record =
@@ -198,6 +203,10 @@ table-chance =
         [one] Estimated share of the win
        *[other] Estimated share of the win for { $names }
     }: { $percent } %.
+learn-goal = The goal: { $goal }
+learn-type = Type: { $move }
+learn-next = And now a real game: cinquina play { $game }
+error-no-lesson-of = There is no lesson of { $title }. There are lessons of: { $games }.
 table-new = Leave this game?
 table-pace = Time between moves of bots: { $seconds } seconds.
 table-time = The time is up.

@@ -47,6 +47,11 @@ help-rules =
 examples-rules =
     cinquina rules ingordi
     cinquina rules ingordi --lang en
+help-learn =
+    Impara un gioco con una breve partita guidata.
+examples-learn =
+    cinquina learn mantis
+    cinquina learn viva --lang it
 help-record =
     Partite salvate: elencarle, raccontarle, verificarle, convertirle.
 examples-record =
@@ -198,6 +203,10 @@ table-chance =
         [one] Quota di vittoria stimata
        *[other] Quota di vittoria stimata per { $names }
     }: { $percent } %.
+learn-goal = Lo scopo: { $goal }
+learn-type = Scrivi: { $move }
+learn-next = E adesso una partita vera: cinquina play { $game }
+error-no-lesson-of = Non c’è una lezione di { $title }. Ci sono lezioni di: { $games }.
 table-new = Lasciare questa partita?
 table-pace = Pausa fra le mosse dei bot: { $seconds } secondi.
 table-time = Il tempo è scaduto.

@@ -6,6 +6,7 @@ import type {
   GameTexts,
   Guest,
   Hint,
+  Lesson,
   NewTable,
   Program,
   Replay,
@@ -57,6 +58,7 @@ export const api = {
   address: () => ask<ServerAddress>("/address"),
   /** The games whose bots do not look ahead yet. */
   warmingUp: () => ask<string[]>("/warming"),
+  lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),

@@ -6,7 +6,16 @@ import type { Clock, SeatInfo } from "../wire";
 import { Speech } from "../i18n/speech";
 import { texts } from "../i18n/language.svelte";
 
-export class LiveScene implements Scene {
+/** A scene in which moves are made by buttons too, and may wait for a second tap. */
+export interface Acting extends Scene {
+  /** The move that waits for a second tap. */
+  readonly pending: Choice | null;
+  /** Plays a move without asking again. */
+  send(move: string): void;
+  cancel(): void;
+}
+
+export class LiveScene implements Acting {
   speech = $state.raw<Speech>(texts.speech);
   /** The spelling of the move that is marked. */
   private mark = $state<string | null>(null);

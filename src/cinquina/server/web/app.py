@@ -29,6 +29,7 @@ from cinquina.server.web import http
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.hints import hint
+from cinquina.server.web.lessons import lesson
 from cinquina.server.web.limits import Limiter
 from cinquina.server.web.page import page
 from cinquina.server.web.replay_cache import ReplayCache
@@ -107,7 +108,7 @@ def _web(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, hint, replay, board_file, page],
+        route_handlers=[*http.HANDLERS, hint, lesson, replay, board_file, page],
         lifespan=[lifespan],
         middleware=[SecurityHeaders, Compression],
         request_max_body_size=LARGEST,

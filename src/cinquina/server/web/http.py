@@ -13,6 +13,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from cinquina.bots import LEVELS
 from cinquina.bots.names import bot_names
 from cinquina.core.declarations import Declared, described, kind_of
+from cinquina.core.lessons import has_lesson
 from cinquina.core.record import to_text
 from cinquina.games import get as get_game
 from cinquina.games import names
@@ -74,6 +75,7 @@ def _game_info(name: str, lang: str) -> wire.GameInfo:
             for players in game.seats
         },
         board=list(board_files(name)),
+        lesson=has_lesson(game),
     )
 
 

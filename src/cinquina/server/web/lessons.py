@@ -1,0 +1,41 @@
+"""The lesson of a game, whole: everything in it is known in advance, so no table is needed."""
+
+from __future__ import annotations
+
+import functools
+
+from litestar import get
+
+from cinquina.core.lessons import Frame, lesson_of
+from cinquina.games import get as get_game
+from cinquina.language import Speech, speech
+from cinquina.server import wire
+from cinquina.server.table.decisions import Refusal
+from cinquina.server.web.http import REFUSALS, AnyRequest, GameId, services_of
+from cinquina.server.web.services import language
+
+
+@get("/api/games/{game:str}/lesson", responses=REFUSALS, sync_to_thread=True)
+def lesson(request: AnyRequest, game: GameId) -> wire.Lesson:
+    """A guided first game, in the client's language."""
+    services_of(request).identify(request, "read")
+    return _lesson(game, language(request))
+
+
+@functools.cache
+def _lesson(game: str, language: str) -> wire.Lesson:
+    found = lesson_of(get_game(game))
+    if found is None:
+        raise Refusal("error-no-lesson", "This game has no lesson.")
+    words = speech(language, game)
+    frames = [_frame(one, number, words) for number, one in enumerate(found.frames(), start=1)]
+    return wire.Lesson(words.say("goal"), list(found.others), frames)
+
+
+def _frame(frame: Frame, number: int, words: Speech) -> wire.LessonFrame:
+    if frame.step is None or frame.prompt is None:
+        return wire.LessonFrame(words.say("lesson-end"), frame.view, frame.events)
+    ask = wire.Ask(frame.prompt, frame.choices)
+    moves = [frame.step.move, *frame.step.also]
+    say, wrong = words.say(f"lesson-{number}"), words.say(f"lesson-{number}-wrong")
+    return wire.LessonFrame(say, frame.view, frame.events, ask, moves, wrong)
