@@ -170,3 +170,19 @@ why-no-match = This card has no colour in common with the top card of house { $h
 why-no-house = This card has no colour in common with the top card of any house.
 why-not-last = Only the last card goes onto the block card.
 why-no-finish = The last card has to share a colour with the block card.
+
+# Lesson.
+goal = Be the first to run out of cards; the last one has to match the block card.
+lesson-1 = Get rid of all your cards and you win! A card may go on a house only if they share a colour. The houses show red and yellow, and you have neither. So draw: tap the face-down draw pile.
+lesson-1-wrong = Not yet: none of your cards shows red or yellow, so none of them fits on a house. When nothing fits, you draw: tap the face-down draw pile.
+lesson-2 = You drew yellow-blue. It shares yellow with house 3, and it has no purple: that colour is forbidden by the block card. So it fits! Tap house 3 to play it at once.
+lesson-2-wrong = You may keep it, but then you have one card more to get rid of. It shares yellow with house 3: tap house 3 and it is gone again.
+lesson-3 = Ada played two equal cards at once, which is allowed. Now houses 1 and 2 show green. Make house 3 green too, and that is a Viva! Tap your green-blue, then house 3: they share blue.
+lesson-3-wrong = You may, but you can do better! Only house 3 still lacks green. Put green-blue there, blue on blue: then all three houses show green, and for that Viva Ada draws two cards.
+lesson-4 = Viva! Ada drew two cards, and you choose the new block card. Tap orange: now orange is forbidden on the houses. But a last card must match the block card, and you keep another orange for that!
+lesson-4-wrong = With a different block card, your last card might not match it, and you could not finish. Tap orange: you have a second one, which will be your last card.
+lesson-5 = Purple is not forbidden any more! It fits on Ada’s blue-purple, and an empty house takes it as well. Tap purple, then a house. Orange has to wait: it will be your last card.
+lesson-5-wrong = You could draw, but you want fewer cards, not more! Tap purple, then house 1, 2 or 3: it fits on each of them.
+lesson-6 = One card left! The last card never goes to a house. It goes only onto the block card, and they have to share a colour. Orange on orange: tap the block card and win!
+lesson-6-wrong = No need to draw any more: your last card is orange, and so is the block card. Tap the block card, and you have won!
+lesson-end = You won! Play colour on colour, make a Viva when all three houses show one colour, and keep a last card that matches the block card.

@@ -173,3 +173,19 @@ why-no-match = Questa carta non ha colori in comune con quella in cima alla case
 why-no-house = Questa carta non ha colori in comune con quelle in cima alle caselle.
 why-not-last = Sulla carta di blocco va solo l’ultima carta.
 why-no-finish = L’ultima carta deve avere un colore in comune con la carta di blocco.
+
+# Lesson.
+goal = Finisci le carte prima degli altri; l’ultima deve avere un colore della carta di blocco.
+lesson-1 = Vinci se finisci le carte! In una casella puoi giocare solo una carta che ha un colore in comune con quella in cima. Qui ci sono rosso e giallo, e tu non li hai: pesca, toccando il mazzo di pesca coperto.
+lesson-1-wrong = Non ancora: nessuna delle tue carte ha il rosso o il giallo, quindi non puoi giocarle nelle caselle. Quando nessuna carta va bene si pesca: tocca il mazzo di pesca coperto.
+lesson-2 = Hai pescato una carta giallo-blu. Ha il giallo in comune con la casella 3 e non ha il viola, vietato dalla carta di blocco. Quindi va bene! Tocca la casella 3 per giocarla subito.
+lesson-2-wrong = Puoi tenerla, ma così hai una carta in più da finire. Ha il giallo in comune con la casella 3: tocca la casella 3 e te ne liberi subito.
+lesson-3 = Ada ha giocato due carte uguali insieme: si può. Ora le caselle 1 e 2 mostrano il verde. Se lo mostra anche la 3, fai Viva! Tocca la tua carta verde-blu, poi la casella 3: hanno in comune il blu.
+lesson-3-wrong = Si può, ma puoi fare di meglio! Il verde manca solo nella casella 3. Gioca lì la carta verde-blu, blu su blu: così tutte e tre le caselle mostrano il verde e per il Viva Ada pesca due carte.
+lesson-4 = Viva! Ada ha pescato due carte e tu scegli la carta di blocco. Tocca l’arancione: ora nelle caselle è vietato. Ma l’ultima carta deve avere un colore della carta di blocco, e a te resta un altro arancione!
+lesson-4-wrong = Con un’altra carta di blocco la tua ultima carta potrebbe non andare bene, e non riusciresti a finire. Tocca l’arancione: ne hai un altro, che sarà la tua ultima carta.
+lesson-5 = Il viola non è più vietato! Puoi giocarlo sul blu-viola di Ada o in una casella vuota. Tocca la carta viola, poi una casella. L’arancione deve aspettare: sarà la tua ultima carta.
+lesson-5-wrong = Potresti pescare, ma di carte ne vuoi meno, non di più! Tocca la carta viola, poi la casella 1, 2 o 3: va bene in tutte e tre.
+lesson-6 = Ti resta una carta sola! L’ultima non va mai in una casella: va solo sulla carta di blocco, e con un colore in comune. Arancione su arancione: tocca la carta di blocco e vinci!
+lesson-6-wrong = Non serve più pescare: la tua ultima carta è arancione, come la carta di blocco. Tocca la carta di blocco e hai vinto!
+lesson-end = Hai vinto! Gioca colore su colore, fai Viva quando le tre caselle mostrano lo stesso colore e tieni per ultima una carta che abbia un colore della carta di blocco.
