@@ -112,3 +112,22 @@ why-too-few =
     } in the hand.
 why-blocked = This colour is blocked: it lies on top of another player’s block pile.
 why-row-empty = Row { $row } is empty.
+
+# Lesson.
+
+goal = Score the most cards: every card still in your hand at the end takes one point away.
+lesson-1 = The number by the cup counts your scored cards: get the most! Each turn you have two actions. Three yellow cards make a group, and you hold two. Tap row 4: the third one is there.
+lesson-1-wrong = There is no yellow card in that row. Three yellow cards make a group, and you hold two of them. The one you are missing is in row 4: tap it to take the whole row.
+lesson-2 = You took the whole row, and new cards came from the pile. Yellow now says 3/3: a group! Tap yellow to lay it in front of you. As long as it is on top there, only you can lay yellow.
+lesson-2-wrong = That can wait: sky-blue is a group of only two, and another row just makes your hand bigger. Yellow is your best group, because it has three cards. Tap yellow in your hand.
+lesson-3 = Ada scored a pile with a 1 on top, so whoever holds the most cards gives her one. That is you! Your red card is all alone, and red needs four. Tap red, then “Give the card”.
+lesson-3-wrong = Better keep that one: you have two of it, and those two make a group. The red card is alone, and a red group takes four, so you will miss it least. Tap red and give it to Ada.
+lesson-4 = Bruno got greedy: he holds 10 cards! Score your yellow cards now. There is a 3 on them, so he must give you three of his as well. Tap “Score 3 cards, and 3 more from Bruno”.
+lesson-4-wrong = Score first! The number on top says how many cards Bruno gives you: now it is a 3, with sky-blue it would be only a 2. Rows can wait as well. Tap the button that begins with “Score”.
+lesson-5 = You have one more action. Blue has a padlock: it is on top of Bruno’s pile, so you cannot lay it now. But your two sky-blue cards are free. Tap sky-blue to lay them in front of you.
+lesson-5-wrong = You do not need a row now: it makes your hand bigger, and the biggest hand has to pay. Your two sky-blue cards are a group, with no padlock. Tap sky-blue to lay them.
+lesson-6 = The pile is used up and rows are disappearing: the end is near! Cards in front of you count only once they are scored. Quick, tap “Score 2 cards, and 2 more from Bruno”.
+lesson-6-wrong = Careful, one more row and the end has come! Your sky-blue cards still lie in front of you, where they count nothing. Make them safe first: tap the button that begins with “Score”.
+lesson-7 = Now you have the most cards by the cup! The game ends when only three rows are left, and there are four. Cards in your hand take points away, so tap row 4: it has just one card.
+lesson-7-wrong = That row would end the game too, but it has two cards, and each card in your hand takes a point away. Row 4 has only one: tap it to finish.
+lesson-end = You won! Collect groups, lay them, score them in time, and leave the biggest hand to somebody else: greed has to pay.

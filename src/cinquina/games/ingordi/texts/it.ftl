@@ -109,3 +109,22 @@ why-too-few =
     }.
 why-blocked = Questo colore è bloccato: è in cima alla pila di blocco di un altro giocatore.
 why-row-empty = La fila { $row } è vuota.
+
+# Lesson.
+
+goal = Metti nei punti più carte di tutti: alla fine ogni carta rimasta in mano toglie un punto.
+lesson-1 = Il numero accanto alla coppa conta le tue carte nei punti: arriva più in alto di tutti! In un turno fai due azioni. Tre carte gialle fanno un gruppo e tu ne hai due. Tocca la fila 4: lì c’è la terza.
+lesson-1-wrong = In quella fila non c’è nessuna carta gialla. Tre gialle fanno un gruppo e tu ne hai già due. Quella che ti manca è nella fila 4: toccala e la prendi tutta.
+lesson-2 = Hai preso tutta la fila, e dal mazzo sono arrivate carte nuove. Sul giallo ora c’è 3/3: un gruppo! Tocca il giallo per calarlo davanti a te. Finché è lì in cima, solo tu puoi calare il giallo.
+lesson-2-wrong = Questo può aspettare: il celeste è un gruppo di appena due carte, e un’altra fila ti riempie soltanto la mano. Il giallo è il gruppo migliore, perché ha tre carte. Tocca il giallo nella tua mano.
+lesson-3 = Ada ha fatto punti con un 1 in cima alla pila: chi ha più carte in mano gliene dà una. Sei tu! La tua carta rossa è sola, e di rosse ne servono quattro. Tocca il rosso, poi «Dai la carta».
+lesson-3-wrong = Quella tienila: ne hai due, e insieme fanno un gruppo. La carta rossa invece è sola, e per un gruppo ne servono quattro: è quella che ti serve di meno. Tocca il rosso e dai la carta ad Ada.
+lesson-4 = Bruno è stato ingordo: ha 10 carte in mano! Fai punti adesso con le tue gialle. Sopra c’è un 3, così lui deve dartene anche tre delle sue. Tocca «Fare punti con 3 carte, più 3 da Bruno».
+lesson-4-wrong = Prima fai punti! Il numero in cima dice quante carte ti dà Bruno: adesso è un 3, con il celeste sarebbe solo un 2. Anche le file possono aspettare. Tocca il pulsante che comincia con «Fare punti».
+lesson-5 = Hai ancora un’azione. Sul blu c’è un lucchetto: il blu è in cima alla pila di Bruno, e ora non puoi calarlo. Le tue due carte celesti invece sono libere. Tocca il celeste per calarle davanti a te.
+lesson-5-wrong = Adesso una fila non ti serve: ti riempie la mano, e chi ha più carte in mano paga. Le tue due celesti sono un gruppo, e non hanno il lucchetto. Tocca il celeste per calarle.
+lesson-6 = Il mazzo è finito e le file stanno sparendo: la fine è vicina! Le carte davanti a te valgono solo quando ci fai punti. Presto, tocca «Fare punti con 2 carte, più 2 da Bruno».
+lesson-6-wrong = Attenzione, ancora una fila e arriva la fine! Le tue carte celesti sono ancora davanti a te, dove non valgono nulla. Prima mettile al sicuro: tocca il pulsante che comincia con «Fare punti».
+lesson-7 = Ora alla coppa sei davanti a tutti! La partita finisce quando restano solo tre file, e adesso sono quattro. Ogni carta in mano toglie un punto: tocca la fila 4, che ha una carta sola.
+lesson-7-wrong = Anche quella fila chiude la partita, ma ha due carte, e ogni carta in mano ti toglie un punto. La fila 4 ne ha una sola: tocca quella per finire.
+lesson-end = Hai vinto! Raccogli gruppi, calali, fai punti in tempo e lascia agli altri la mano più piena: chi è ingordo paga.
