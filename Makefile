@@ -48,13 +48,9 @@ page-check: $(READY)
 package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
 
-# The sdist, and from it the wheel for this platform and Python, which brings the compiled code of
-# all games (scripts/build_hook.py). It is made in a folder of its own, where nothing else is kept.
-wheel: $(READY)
-	@rm -rf dist
-	@echo "cinquina: compiling the games (about a minute the first time) and building the package" >&2
-	@CINQUINA_COMPILED=all CINQUINA_CACHE=$(CURDIR)/build/compiled $(UV) build --quiet --out-dir dist .
-	@$(BIN)/python scripts/check_package.py dist/*.whl
+# The sdist, and from it the wheel for this platform and Python, with the compiled code of all games.
+wheel: .venv/page-ready
+	@sh scripts/setup.sh wheel
 	@ls dist/*
 
 # Between two edits: rules, laws and units as plain Python, the laws on fewer positions.

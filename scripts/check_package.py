@@ -13,6 +13,7 @@ checks that wheel only, in which the compiled code of all games must be (`make w
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
@@ -131,7 +132,8 @@ def built_with_code(games: Sequence[str]) -> Path:
 def build(folder: Path, *options: str, **variables: str) -> Path:
     for old in folder.glob("*.whl"):
         old.unlink()
-    run("uv", "build", "--quiet", *options, "--out-dir", folder, ROOT, **variables)
+    here = ("--python", sys.executable, "--out-dir", folder)
+    run("uv", "build", "--quiet", *here, *options, ROOT, **variables)
     return next(folder.glob("*.whl"))
 
 
@@ -257,13 +259,14 @@ def check_compiled(wheel: Path, games: Sequence[str]) -> None:
     installed = Environment("compiled", wheel, "[server]", LOCKED, {})
     before = installed.compiled_code
     check_code_is_used(installed, games)
-    check_server(installed)
+    check_server(installed, compiled=games)
     own = [one for game in games for one in installed.home.glob(f".cache/cinquina/{game}-*")]
     if own:
         raise Failed(f"compiled code was made although it came with the package: {own}")
     installed.variables |= {"HOME": "/dev/null", "TMPDIR": installed.variables["HOME"]}
     check_code_is_used(installed, games)
-    check_server(installed, "--database", f"sqlite:///{installed.home / 'tables.sqlite'}")
+    database = f"sqlite:///{installed.home / 'tables.sqlite'}"
+    check_server(installed, "--database", database, compiled=games)
     if installed.compiled_code != before:
         raise Failed("the compiled code of the package was written to")
 
@@ -280,8 +283,9 @@ def check_command(installed: Environment) -> None:
     installed.run("cinquina", "watch", "mantis", "--plain", "--pace", "0", "--level", "1")
 
 
-def check_server(installed: Environment, *options: str) -> None:
-    """The server starts, shows its page, answers a program, and ends when it is told to."""
+def check_server(installed: Environment, *options: str, compiled: Sequence[str] = ()) -> None:
+    """The server starts, shows its page, answers a program, uses the compiled code of some games,
+    and ends when it is told to."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -292,6 +296,8 @@ def check_server(installed: Environment, *options: str) -> None:
         for path, expected in (("/", "<title>"), ("/api/games", '"mantis"')):
             if expected not in fetch(url + path):
                 raise Failed(f"{path} is answered without {expected}")
+        if compiled:
+            wait_for(f"{url}/api/warming", server, without=compiled)
         server.send_signal(signal.SIGTERM)
         said, _ = server.communicate(timeout=START_SECONDS)
         if "Traceback" in said or "Warning" in said:
@@ -301,17 +307,17 @@ def check_server(installed: Environment, *options: str) -> None:
         server.wait()
 
 
-def wait_for(url: str, server: subprocess.Popen[str]) -> None:
+def wait_for(url: str, server: subprocess.Popen[str], without: Sequence[str] = ()) -> None:
+    """Waits until the server answers, and its answer names none of the games `without`."""
     until = time.monotonic() + START_SECONDS
     while time.monotonic() < until and server.poll() is None:
-        try:
-            fetch(url)
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
+        with contextlib.suppress(OSError):
+            answer = fetch(url)
+            if not any(f'"{game}"' in answer for game in without):
+                return
+        time.sleep(0.1)
     server.kill()
-    raise Failed(f"the server did not start:\n{server.communicate()[0]}")
+    raise Failed(f"{url} was not answered as it should be:\n{server.communicate()[0]}")
 
 
 def fetch(url: str) -> str:

@@ -1,8 +1,8 @@
 #!/bin/sh
 # One step of the set-up: `run` installs the packages that are needed to play, `dev` those that the
-# tests need as well, `page` builds the page and installs Cinquina itself. Prints one line a step,
-# on a terminal with a bar that moves while a step lasts longer than two seconds; what the tools
-# print is shown only when they fail.
+# tests need as well, `page` builds the page and installs Cinquina itself; `wheel` then builds the
+# package for others. Prints one line a step, on a terminal with a bar that moves while a step lasts
+# longer than two seconds; what the tools print is shown only when they fail.
 set -eu
 kind=$1
 log=$(mktemp)
@@ -53,6 +53,18 @@ if [ "$kind" = page ]; then
   say "building the page and installing cinquina"
   uv --no-deps --editable .
   touch .venv/page-ready
+  exit
+fi
+
+# The sdist, and from it the wheel. The games are compiled into a folder of their own, so that the
+# wheel carries nothing but what was made for it.
+if [ "$kind" = wheel ]; then
+  say "compiling the games and building the package (about a minute the first time)"
+  rm -rf dist
+  export CINQUINA_COMPILED=all CINQUINA_CACHE="$PWD/build/compiled"
+  quietly .venv/bin/python -m uv build --python .venv/bin/python --out-dir dist .
+  say "checking the wheel"
+  quietly .venv/bin/python scripts/check_package.py dist/*.whl
   exit
 fi
 
