@@ -93,3 +93,19 @@ tiles-size-tiles =
 tiles-pieces = Line { $line } of the tiles: { $name } is not in one piece.
 tiles-same = Line { $line } of the tiles: { $name } is the same shape as { $other }.
 tiles-count = The section [{ $section }] of the tiles has { $count } drawings instead of { $right }.
+
+# Lesson.
+goal = Fill your sheet: whoever has the fewest empty cells at the end wins.
+lesson-1 = This is your sheet: its white cells are still empty. Leave fewer of them than Ada! You draw one of the two cards. P5 fits exactly into the gap at the top left: tap “Draw here”.
+lesson-1-wrong = The bar of three fits too, but it fills less and breaks up a gap. Tap card P5: its five squares fill the whole gap at the top left.
+lesson-2 = A new round, two new cards. N5 fits nowhere on your sheet. The bar I4 lies flat: turn it with the round arrow, move it with the straight ones into the long gap at the right edge, and draw it.
+lesson-2-wrong = Lying flat, the bar spoils the big gap at the bottom: just two lonely cells are left of it. Turn it upright: the gap at the right edge has room for exactly four squares.
+lesson-3 = S4 looks like the gap at the left edge, but faces the other way, and turning does not help. Tap the mirror button, beside the round arrow. Then move the shape into that gap and draw it.
+lesson-3-wrong = There it spoils the big gap at the bottom: just two lonely cells are left of it. Mirror the shape, and it fits perfectly into the gap at the left edge.
+lesson-4 = Now both cards fit into the big gap at the bottom, but you draw only one, then both are gone. Count the squares: T4 fills four cells, K6 all six. Tap card K6 and draw it.
+lesson-4-wrong = T4 fits, but it leaves two of those cells empty, and every empty cell counts. Tap card K6: its six squares fill the whole gap at the bottom.
+lesson-5 = Neither card fits you or Ada! So each of you gets one more card, the second chance. Ada’s does not fit: she is out. Yours, the square I1, does! Move it to the single empty cell at the bottom right and draw it.
+lesson-5-wrong = Up there it breaks up the gap of three. The single cell at the bottom right has room for just one square, and no other card is that small: draw it there.
+lesson-6 = Ada, the first one out, has written a 1 in a cell: it counts as filled and breaks ties. But you play on! Tap card V3 and fill the gap at the top right: a full sheet ends the game and wins.
+lesson-6-wrong = I2 fits, but one cell stays empty. Tap card V3: it fills your last three cells, and with a full sheet you win at once.
+lesson-end = Your sheet is full: you win! Most games end when everybody is out or the cards run out. Then the fewest empty cells win, even for a player who is out.

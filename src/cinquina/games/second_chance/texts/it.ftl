@@ -93,3 +93,19 @@ tiles-size-tiles =
 tiles-pieces = Riga { $line } delle Tessere: { $name } non è d’un solo pezzo.
 tiles-same = Riga { $line } delle Tessere: { $name } ha la stessa forma di { $other }.
 tiles-count = La sezione [{ $section }] delle Tessere ha { $count } disegni invece di { $right }.
+
+# Lesson.
+goal = Riempi il tuo foglio: alla fine vince chi ha meno caselle vuote.
+lesson-1 = Questo è il tuo foglio: le caselle bianche sono ancora vuote. Lasciane meno di Ada! Disegni una delle due carte. P5 entra giusta giusta nel buco in alto a sinistra: tocca «Disegna».
+lesson-1-wrong = Anche la barra da tre ci sta, ma riempie di meno e spezza un buco. Tocca la carta P5: i suoi cinque quadrati riempiono tutto il buco in alto a sinistra.
+lesson-2 = Nuovo round, due nuove carte. N5 non entra da nessuna parte. La barra I4 è sdraiata: girala con la freccia rotonda, spostala con quelle dritte nel buco lungo sul bordo destro e disegnala.
+lesson-2-wrong = Sdraiata, la barra rovina il buco grande in basso: ne restano due caselle isolate. Girala in piedi: sul bordo destro c’è posto proprio per quattro quadrati.
+lesson-3 = S4 somiglia al buco sul bordo sinistro, ma guarda dall’altra parte, e girarla non basta. Tocca il pulsante dello specchio, accanto alla freccia rotonda. Poi sposta la forma in quel buco e disegnala.
+lesson-3-wrong = Lì rovina il buco grande in basso: ne restano due caselle isolate. Specchia la forma: così entra alla perfezione nel buco sul bordo sinistro.
+lesson-4 = Ora nel buco grande in basso entrano tutte e due le carte, ma ne disegni una sola, poi spariscono entrambe. Conta i quadrati: T4 riempie quattro caselle, K6 tutte e sei. Tocca la carta K6 e disegnala.
+lesson-4-wrong = T4 ci sta, ma lì lascia vuote due caselle, e ogni casella vuota conta. Tocca la carta K6: i suoi sei quadrati riempiono tutto il buco in basso.
+lesson-5 = A te e ad Ada non entra nessuna delle due! Arriva un’altra carta a testa: la Seconda Chance. Quella di Ada non entra: è fuori. La tua, il quadratino I1, sì! Spostalo nella casella sola in basso a destra e disegnalo.
+lesson-5-wrong = Lassù spezza il buco da tre. Nella casella sola in basso a destra c’è posto per un quadrato soltanto, e nessun’altra carta è così piccola: disegnalo lì.
+lesson-6 = Ada, la prima a uscire, ha scritto un 1: quella casella è piena, e l’1 decide i pareggi. Tu però giochi ancora! Tocca la carta V3 e riempi il buco in alto a destra: con il foglio pieno la partita finisce e vinci.
+lesson-6-wrong = I2 ci sta, ma resta vuota una casella. Tocca la carta V3: riempie le tue ultime tre caselle, e con il foglio pieno vinci subito.
+lesson-end = Il tuo foglio è pieno: hai vinto! Di solito si gioca finché tutti sono fuori o le carte finiscono. Allora vince chi ha meno caselle vuote, anche se è già fuori.
