@@ -71,13 +71,21 @@ def test_a_game_that_cannot_be_played_is_taken_off_the_list(
     assert "The game wont_start (package wont_start) is left out: " in told
 
 
-def test_a_package_without_title_is_left_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "left_out", "reason"),
+    [
+        ("en", "(package untitled) is left out", "texts/it.ftl has no “title”"),
+        ("it", "(pacchetto untitled) viene escluso", "in texts/it.ftl manca «title»"),
+    ],
+)
+def test_a_package_without_title_is_left_out(
+    tmp_path: Path, language: str, left_out: str, reason: str
+) -> None:
     with brought(tmp_path, "untitled") as package:
         texts = package / "texts" / "it.ftl"
         texts.write_text(texts.read_text().replace("title =", "titel ="))
         installed.install(tmp_path, "untitled", "untitled")
         env = installed.environment(tmp_path, package.parent)
-        told = installed.cinquina("games", "--lang", "en", env=env).stderr
-    assert told == (
-        "The game untitled (package untitled) is left out: texts/it.ftl has no 'title'.\n"
-    )
+        told = installed.cinquina("games", "--lang", language, env=env).stderr
+    game = {"en": "The game", "it": "Il gioco"}[language]
+    assert told == f"{game} untitled {left_out}: {reason}.\n"

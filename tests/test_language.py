@@ -19,8 +19,19 @@ from pathlib import Path
 import pytest
 
 import cinquina
+from cinquina.core.errors import BadPosition
 from cinquina.core.options import Option, switch
-from cinquina.language import LANGUAGES, MissingText, Speech, catalogues, preferred, speech
+from cinquina.games import folder, names
+from cinquina.language import (
+    LANGUAGES,
+    MissingText,
+    Speech,
+    catalogues,
+    explain,
+    preferred,
+    speech,
+)
+from cinquina.testing.refusals import check_sentences, reasons
 
 TEXTS = Path(str(cinquina.__file__)).parent / "texts"
 
@@ -40,7 +51,43 @@ def test_every_error_of_the_core_has_its_sentence() -> None:
     used = {key for file in sources for key in re.findall(r'"(error-[\w-]+)"', file.read_text())}
     assert used
     for language in LANGUAGES:
-        assert used <= keys(TEXTS / f"errors.{language}.ftl")
+        errors, positions = (TEXTS / f"{part}.{language}.ftl" for part in ("errors", "positions"))
+        assert used <= keys(errors) | keys(positions)
+        assert keys(positions) <= used
+
+
+def test_every_reason_to_refuse_a_field_has_the_variables_of_its_sentence() -> None:
+    given = reasons(TEXTS.parent / "core" / "positions.py")
+    assert len(given) > 10
+    for language in LANGUAGES:
+        check_sentences(given, catalogues(TEXTS, language), language)
+
+
+@pytest.mark.parametrize("game", names())
+def test_no_game_has_reasons_that_it_never_gives(game: str) -> None:
+    used = {key for key in reasons(folder(game) / "position.py") if key.startswith("position-")}
+    for language in LANGUAGES:
+        assert keys(folder(game) / "texts" / f"position.{language}.ftl") == used
+
+
+def test_an_error_tells_colours_and_cards_by_their_words() -> None:
+    """But not the names of fields, for which a game may have a label."""
+    words = speech("it", "viva")
+    refused = BadPosition("position-blocked", "It is blocked.", card="red-blue")
+    assert "una carta rosso-blu" in words.explain(refused)
+    refused = BadPosition("error-position-lacks", "It is missing.", field="turn")
+    assert "«turn»" in words.explain(refused)
+
+
+def test_a_saved_game_is_explained_in_the_words_of_its_game() -> None:
+    """More than one game has a sentence of this name."""
+    match = cinquina.new("ingordi", 3, seed=1)
+    with pytest.raises(cinquina.BadRecord) as caught:
+        cinquina.replay(match.record() | {"moves": [[match.waiting[0], "give red"]]})
+    reason = cinquina.IllegalMove("why-not-in-hand", "It is not there.", colour="red")
+    told = explain(caught.value.because_of(reason), "it")
+    assert told.endswith("In mano non c’è nessuna carta di questo colore.")
+    assert speech("it", "viva").explain(reason) == "Questa carta non è in mano."
 
 
 def test_a_catalogue_belongs_to_the_language_in_its_name(tmp_path: Path) -> None:

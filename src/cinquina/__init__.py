@@ -160,7 +160,11 @@ def at(game: str, position: Mapping[str, Any], *, names: Sequence[str] | None = 
     from cinquina.games import get
 
     if not isinstance(position, Mapping):
-        raise BadPosition(f"A position consists of fields; {position!r} does not.")
+        raise BadPosition(
+            "error-position-fields",
+            f"A position consists of fields; {position!r} does not.",
+            value=str(position),
+        )
     return Match(get(game), position=position, names=names)
 
 

@@ -38,6 +38,8 @@ COMMON_TEXTS = Path(__file__).parent / "texts"
 
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
+WORD_FIELDS = ("card", "colour")
+"""Values of errors whose words the game's catalogue may have, such as `colour-red`."""
 
 
 class MissingText(LookupError):
@@ -87,18 +89,25 @@ class Speech:
 
     def explain(self, error: CinquinaError) -> str:
         """An error for people: its own sentence, with that of its cause in it."""
-        values = {name: self._listed(name, value) for name, value in error.values.items()}
+        values = {name: self._told(name, value) for name, value in error.values.items()}
         if error.cause is not None and self.has(error.cause.key):
             values["detail"] = self.explain(error.cause)
         if "reason" in values:
             values["reason"] = self.reason(values["reason"])
         return self.say(error.key, **values)
 
-    def _listed(self, field: str, value: Any) -> Any:
-        """Several values, as those that an option takes, in one row; a single one as it is."""
-        if not isinstance(value, tuple):
-            return value
-        return ", ".join(self.value(field, one) for one in value)
+    def _told(self, field: str, value: Any) -> Any:
+        """Several values, as those that an option takes, in one row; a colour or card by its
+        word; another error by its sentence; anything else as it is."""
+        if isinstance(value, CinquinaError):
+            return self.explain(value)
+        if isinstance(value, tuple):
+            return ", ".join(self.value(field, one) for one in value)
+        return self.value(field, value) if field in WORD_FIELDS else value
+
+    def notice(self, key: str, /, **values: Any) -> str:
+        """A message of the core (`core/progress.py`), with its reasons in the same language."""
+        return self.explain(CinquinaError(key, "", **values))
 
     def reason(self, told: str) -> str:
         """Why a file or an address cannot be used, from what the system says in English."""
@@ -155,12 +164,13 @@ def speech(language: str, game: str | None = None) -> Speech:
 
 def explain(error: CinquinaError, language: str, game: str | None = None) -> str:
     """An error for people. Its message, or that of its cause, may be one of a game: of the game
-    that is named, or of any other."""
+    that is named here or by the error, or of any other."""
     needed = [one.key for one in (error.cause, error) if one is not None]
+    named = [one for one in (game, error.values.get("game")) if one in names()]
     return next(
         texts.explain(error)
         for key in needed
-        for one in (game, *names())
+        for one in (*named, None, *names())
         if (texts := speech(language, one)).has(key)
     )
 

@@ -1,5 +1,5 @@
-"""The laws find what they are there for: a redeal that cheats, data that betray a hidden card
-and a folder without the common plan each break at least one of them.
+"""The laws find what they are there for: a redeal that cheats, data that betray a hidden card,
+a folder without the common plan and a reason without a sentence each break at least one of them.
 
 Each fault is planted into a copy of a game, on which the laws then run.
 """
@@ -18,12 +18,15 @@ import numpy.typing as npt
 import pytest
 
 from cinquina.core.declarations import Data, Row
+from cinquina.core.errors import BadPosition
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
+from cinquina.core.positions import Fields
 from cinquina.core.random import Words, words_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
-from cinquina.testing import LAWS, Trial, hidden, plan
+from cinquina.language import MissingText
+from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals
 
 Redeal = Callable[[States, int, int, Words], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
@@ -259,3 +262,48 @@ def test_a_folder_of_another_plan_breaks_a_law(
     change(game.folder)
     with pytest.raises(AssertionError):
         check_plan(game)
+
+
+# Reasons for which a position is refused.
+
+
+def replaces(file: str, old: str, new: str) -> Callable[[Path], None]:
+    def change(folder: Path) -> None:
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "says"),
+    [
+        ("mantis", replaces("texts/position.it.ftl", "position-held", "position-kept"), "no text"),
+        ("viva", replaces("texts/position.en.ftl", "{ $covered }", "{ $cards }"), "names"),
+        ("viva", replaces("texts/position.it.ftl", "position-holds", "position-x"), "no text"),
+        ("viva", replaces("position.py", "message.format(seat), seat=seat", "message"), "names"),
+        ("second_chance", replaces("position.py", '"position-grid"', "grid_key()"), "as it is"),
+    ],
+)
+def test_a_reason_without_its_sentence_breaks_a_law(
+    name: str, change: Callable[[Path], None], says: str, tmp_path: Path
+) -> None:
+    game = in_folder(get(name), tmp_path / name)
+    refusals.refused_positions_have_sentences(Trial(game))
+    change(game.folder)
+    with pytest.raises(AssertionError, match=says):
+        refusals.refused_positions_have_sentences(Trial(game))
+
+
+def test_a_reason_that_cannot_be_said_breaks_a_law() -> None:
+    game = get("mantis")
+    other = copy.copy(game)
+
+    def refuses(_state: PlainState, _fields: Fields) -> None:
+        raise BadPosition("position-held", "A value is missing.", held=3)
+
+    positions: Any = SimpleNamespace(**{**vars(game.positions), "read": refuses})
+    other.positions = positions
+    with pytest.raises(MissingText, match="position-held"):
+        places.damaged_positions_are_refused(Trial(other, effort=0.2))

@@ -38,8 +38,10 @@ EXAMPLES = [
     WrongGame("Mantis", "Viva"),
     BadOption("error-bad-option", "It cannot be that.", name="first", value="9"),
     IllegalMove("error-no-such-seat", "There is no seat 7.", seat=7, last=2),
-    BadPosition("A card is missing."),
-    BadRecord("error-record-move", "It is damaged.").because_of(BadPosition("No card.")),
+    BadPosition("error-position-lacks", "The position lacks 'pile'.", field="pile"),
+    BadRecord("error-record-move", "It is damaged.").because_of(
+        BadPosition("error-position-fields", "A position is 3.", value="3")
+    ),
     BadLevel(99, 6),
     BadBot("x"),
     WithoutParameters(),

@@ -34,6 +34,11 @@ def test_the_command_says_it_in_its_language(
     assert said == "Mantis: si prepara, solo la prima volta (1/11)"
 
 
+def test_the_reason_of_the_system_is_told_in_the_same_language() -> None:
+    said = speech("it").notice("cache-lost", **VALUES["cache-lost"])
+    assert said.startswith("Il codice compilato non si può conservare in /here (il disco è pieno)")
+
+
 def test_a_log_that_nobody_watches_gets_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
     progress.progress_line("one")
     progress.progress_line("two.")

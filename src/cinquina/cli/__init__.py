@@ -67,7 +67,7 @@ def main(args: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if args is None else list(args)
     accept_every_text()
     language = language_in(given)
-    progress.speak = speech(language).say
+    progress.speak = speech(language).notice
     try:
         code = cinquina.main(given, prog_name="cinquina", standalone_mode=False, obj=language)
         sys.stdout.flush()

@@ -92,9 +92,6 @@ class IllegalMove(CinquinaError):
 class BadPosition(CinquinaError):
     """A position that is impossible."""
 
-    def __init__(self, message: str, key: str = "error-bad-position", **values: Any) -> None:
-        super().__init__(key, message, **(values or {"detail": message}))
-
 
 class BadRecord(CinquinaError):
     """A record that is damaged, of another kind, or newer than this program."""

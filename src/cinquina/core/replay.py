@@ -71,7 +71,7 @@ def _begin(record: Mapping[str, Any], game: Game) -> Match:
             names=record["names"],
         )
     except CinquinaError as wrong:
-        error = BadRecord("error-record-damaged", f"The record is damaged: {wrong}")
+        error = BadRecord("error-record-damaged", f"The record is damaged: {wrong}", game=game.id)
         raise error.because_of(wrong) from None
 
 
@@ -92,5 +92,6 @@ def _replay_move(match: Match, number: int, move: object) -> None:
             f"The record is damaged at move {number}, {words!r}: {wrong}",
             number=number,
             words=str(words),
+            game=match.game.id,
         )
         raise error.because_of(wrong) from None

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cinquina.core import progress
-from cinquina.core.errors import UnknownGame
+from cinquina.core.errors import CinquinaError, UnknownGame
 from cinquina.core.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -41,37 +41,54 @@ def packages() -> dict[str, str]:
     return found
 
 
-def _taken(entry: EntryPoint, found: dict[str, str]) -> str | None:
-    return f"the id is used by {found[entry.name]}" if entry.name in found else None
+def _taken(entry: EntryPoint, found: dict[str, str]) -> CinquinaError | None:
+    if (package := found.get(entry.name)) is None:
+        return None
+    return CinquinaError("left-out-taken", f"the id is used by {package}", package=package)
 
 
-def _unusable(entry: EntryPoint) -> str | None:
+def _unusable(entry: EntryPoint) -> CinquinaError | None:
     """Why a package cannot be used; None if it can."""
     try:
         game = importlib.import_module(f"{entry.value}.game").GAME
         return _fault(game, entry.name)
     except (Exception, SystemExit) as wrong:  # importing a foreign package can raise anything
-        return f"{type(wrong).__name__}: {wrong}"
+        return _raised(wrong)
 
 
-def _fault(game: Game, name: str) -> str | None:
+def _raised(wrong: BaseException) -> CinquinaError:
+    told = f"{type(wrong).__name__}: {wrong}"
+    return CinquinaError("left-out-error", told, told=told)
+
+
+def _fault(game: Game, name: str) -> CinquinaError | None:
     """A fault that would break every list of games."""
     from cinquina.core.contract import VERSION
 
     if game.id != name:
-        return f"the game calls itself {game.id!r}"
+        return CinquinaError("left-out-id", f"the game calls itself {game.id!r}", id=str(game.id))
     version = getattr(game, "contract_version", 1)
     if version != VERSION:
-        return f"it was written for version {version} of the contract, this is version {VERSION}"
+        return CinquinaError(
+            "left-out-contract",
+            f"it was written for version {version} of the contract, this is version {VERSION}",
+            version=str(version),
+            known=str(VERSION),
+        )
     for players in game.seats:
         game.options(players)
-    for language in LANGUAGES:
-        file = game.folder / "texts" / f"{language}.ftl"
-        if not file.exists():
-            return f"texts/{file.name} is missing"
-        for key in ("title", "tagline"):
-            if not re.search(rf"(?m)^{key} *=", file.read_text(encoding="utf-8")):
-                return f"texts/{file.name} has no {key!r}"
+    faults = (_fault_of_texts(game, language) for language in LANGUAGES)
+    return next((fault for fault in faults if fault is not None), None)
+
+
+def _fault_of_texts(game: Game, language: str) -> CinquinaError | None:
+    file = game.folder / "texts" / f"{language}.ftl"
+    if not file.exists():
+        return CinquinaError("left-out-file", f"texts/{file.name} is missing", file=file.name)
+    for key in ("title", "tagline"):
+        if not re.search(rf"(?m)^{key} *=", file.read_text(encoding="utf-8")):
+            told = f"texts/{file.name} has no {key!r}"
+            return CinquinaError("left-out-text", told, file=file.name, text=key)
     return None
 
 
@@ -79,8 +96,7 @@ def leave_out(name: str, wrong: Exception) -> None:
     """Removes a package's game from the list because it cannot be played after all."""
     package = packages().pop(name)
     get.cache_clear()
-    problem = f"{type(wrong).__name__}: {wrong}"
-    progress.say_line("game-left-out", game=name, package=package, problem=problem)
+    progress.say_line("game-left-out", game=name, package=package, problem=_raised(wrong))
 
 
 def names() -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from cinquina.testing import (
     places,
     plan,
     play,
+    refusals,
     rule_tests,
     texts,
     told,
@@ -30,5 +31,5 @@ from cinquina.testing.report import Finding, Report, check
 
 __all__ = ["LAWS", "Finding", "Law", "NotChecked", "Report", "Trial", "check", "golden", "law"]
 
-MODULES = (plan, play, places, hidden, told, texts, lessons, rule_tests, modes, golden)
+MODULES = (plan, play, places, hidden, told, texts, refusals, lessons, rule_tests, modes, golden)
 """The modules that define laws; importing them registers these."""

@@ -14,6 +14,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.random import Words, words_from_seed
 from cinquina.core.state import NO_TRACE, States
+from cinquina.language import LANGUAGES, speech
 from cinquina.testing.laws import Trial, law
 from cinquina.testing.positions import STEP_LIMIT, chance, new_states, positions, waiting_seats
 
@@ -46,8 +47,8 @@ def _check_round_trip(game: Game, states: States) -> None:
 
 @law("a damaged position is refused clearly, or can be played")
 def damaged_positions_are_refused(trial: Trial) -> None:
-    """Only errors that explain themselves are raised; from an accepted position the game can go
-    on."""
+    """Only errors that explain themselves in every language are raised; from an accepted position
+    the game can go on."""
     game = trial.game
     words = words_from_seed(f"{game.id}/damaged")
     for states in positions(game, trial.many(40, 6), "damaged"):
@@ -55,9 +56,16 @@ def damaged_positions_are_refused(trial: Trial) -> None:
         for damaged in _damaged(position, trial.many(30, 10), words):
             try:
                 placed = game.place(damaged)
-            except CinquinaError:
+            except CinquinaError as refused:
+                _check_explains_itself(game, refused)
                 continue
             _check_goes_on(game, placed)
+
+
+def _check_explains_itself(game: Game, refused: CinquinaError) -> None:
+    for language in LANGUAGES:
+        told = speech(language, game.id).explain(refused)
+        assert told, f"{refused.key!r} says nothing in {language!r}"
 
 
 def _damaged(position: dict[str, Any], count: int, words: Words) -> Iterator[dict[str, Any]]:

@@ -16,10 +16,6 @@ error-names =
         [one] One name is needed
        *[other] { $needed } names are needed
     }, one for each seat, not { $given }.
-error-bad-position = This position cannot lie on the table. { $detail }
-error-position-lacks = The position lacks the field “{ $field }”.
-error-position-unknown = A position has no field “{ $field }” here. The fields are: { $known }.
-error-position-value = In the position, “{ $field }” cannot be “{ $value }”.
 error-record-format = This is not a saved game: its “format” is not “{ $format }”.
 error-record-version = This saved game is damaged: its version is “{ $version }”.
 error-record-newer = This saved game is newer (version { $version }) than this program (version { $known }). Update the program to read it.
@@ -61,6 +57,12 @@ error-bot-no-choose = “{ $words }” is not a bot: it has no method choose(mat
 error-bot-broke-down = The bot { $bot } (seat { $seat }) broke down: { $reason }
 error-bot-illegal = The bot { $bot } (seat { $seat }) chose “{ $move }”, which is not possible. Possible moves: { $legal }.
 game-left-out = The game { $game } (package { $package }) is left out: { $problem }.
+left-out-taken = the id is used by { $package }
+left-out-id = the game calls itself “{ $id }”
+left-out-contract = it was written for version { $version } of the contract, this is version { $known }
+left-out-file = texts/{ $file } is missing
+left-out-text = texts/{ $file } has no “{ $text }”
+left-out-error = { $told }
 
 cache-elsewhere = Compiled code cannot be kept in { $wanted } ({ $reason }); it is kept in { $instead } instead. CINQUINA_CACHE names another folder.
 cache-lost = Compiled code cannot be kept in { $folder } ({ $reason }) and is compiled again the next time. CINQUINA_CACHE names another folder.

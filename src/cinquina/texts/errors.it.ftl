@@ -15,10 +15,6 @@ error-names = { $needed ->
         [one] Serve un nome
        *[other] Servono { $needed } nomi
     }, uno per posto, non { $given }.
-error-bad-position = Questa posizione non può stare sul tavolo (il motivo, in inglese: { $detail })
-error-position-lacks = Nella posizione manca il campo «{ $field }».
-error-position-unknown = Qui una posizione non ha il campo «{ $field }». I campi sono: { $known }.
-error-position-value = Nella posizione «{ $field }» non può valere «{ $value }».
 error-record-format = Questa non è una partita salvata: il suo «format» non è «{ $format }».
 error-record-version = Questa partita salvata è danneggiata: la sua versione è «{ $version }».
 error-record-newer = Questa partita salvata è più recente (versione { $version }) di questo programma (versione { $known }). Per leggerla bisogna aggiornare il programma.
@@ -63,6 +59,12 @@ error-bot-no-choose = «{ $words }» non è un bot: non ha un metodo choose(matc
 error-bot-broke-down = Il bot { $bot } (posto { $seat }) si è bloccato: { $reason }
 error-bot-illegal = Il bot { $bot } (posto { $seat }) ha scelto «{ $move }», che non è possibile. Mosse possibili: { $legal }.
 game-left-out = Il gioco { $game } (pacchetto { $package }) viene escluso: { $problem }.
+left-out-taken = l’id è già usato da { $package }
+left-out-id = il gioco si chiama «{ $id }»
+left-out-contract = è scritto per la versione { $version } del contratto, questa è la { $known }
+left-out-file = manca texts/{ $file }
+left-out-text = in texts/{ $file } manca «{ $text }»
+left-out-error = { $told }
 
 cache-elsewhere = Il codice compilato non si può conservare in { $wanted } ({ $reason }): si usa { $instead }. CINQUINA_CACHE indica un’altra cartella.
 cache-lost = Il codice compilato non si può conservare in { $folder } ({ $reason }): la prossima volta si compila di nuovo. CINQUINA_CACHE indica un’altra cartella.

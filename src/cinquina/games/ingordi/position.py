@@ -111,7 +111,7 @@ def _check_cards(state: PlainState, fields: Fields, gifts: Sequence[Fields]) -> 
     cards = [COLOURS[colour] for colour in found]
     for line in lines:
         cards += card_list(line)
-    parts = "'pile', 'rows', 'hands', 'blocks', 'scored' and 'gifts'"
+    parts = ("pile", "rows", "hands", "blocks", "scored", "gifts")
     check_whole_set(cards, card_list(COPIES.tolist()), parts)
 
 
@@ -131,11 +131,17 @@ def _read_pile_and_rows(state: PlainState, fields: Fields) -> None:
         state.row_sizes[row] = len(cards)
         state.rows_left += bool(cards)
         if pile and not cards:
-            raise BadPosition(f"Row {row + 1} is empty though the pile has {len(pile)} cards.")
+            raise BadPosition(
+                "position-row-empty",
+                f"Row {row + 1} is empty though the pile has {len(pile)} cards.",
+                row=row + 1,
+            )
     needed = LAST_ROWS if state.second else LAST_ROWS - 1
     if state.rows_left < needed:
         raise BadPosition(
-            f"Only {state.rows_left} rows are left; the game ends before there are so few."
+            "position-few-rows",
+            f"Only {state.rows_left} rows are left; the game ends before there are so few.",
+            rows=state.rows_left,
         )
 
 
@@ -162,19 +168,33 @@ def _read_block_pile(state: PlainState, seat: int, pile: Fields) -> None:
     for colour, count in enumerate(cards):
         if count % NUMBER[colour]:
             raise BadPosition(
+                "position-groups",
                 f"{pile.name('cards')} has {count} {COLOURS[colour]} cards; "
-                f"groups have {NUMBER[colour]}."
+                f"groups have {NUMBER[colour]}.",
+                field=pile.path("cards"),
+                colour=COLOURS[colour],
+                cards=count,
+                group=int(NUMBER[colour]),
             )
+    _read_top(state, seat, pile, cards)
+
+
+def _read_top(state: PlainState, seat: int, pile: Fields, cards: Sequence[int]) -> None:
     top = state.tops[seat] = pile.choice("top", TOPS)
     pile.refuse_unknown()
     fits = not any(cards) if top == NO_COLOUR else cards[top]
     if not fits:
         raise BadPosition(
-            f"{pile.name('top')} cannot be {pile.raw('top')!r} on the cards that lie there."
+            "position-top",
+            f"{pile.name('top')} cannot be {pile.raw('top')!r} on the cards that lie there.",
+            field=pile.path("top"),
         )
     if top != NO_COLOUR and top in state.tops[:seat]:
         raise BadPosition(
-            f"{pile.name('top')}: another block pile has {COLOURS[top]} on top (ING-9)."
+            "position-same-top",
+            f"{pile.name('top')}: another block pile has {COLOURS[top]} on top (ING-9).",
+            field=pile.path("top"),
+            colour=COLOURS[top],
         )
 
 
@@ -183,10 +203,19 @@ def _read_block_pile(state: PlainState, seat: int, pile: Fields) -> None:
 
 def _read_gifts(state: PlainState, gifts: Sequence[Fields]) -> None:
     if len(gifts) > MAX_GIFTS:
-        raise BadPosition(f"'gifts' has {len(gifts)} entries; no game has more than {MAX_GIFTS}.")
+        raise BadPosition(
+            "position-many-gifts",
+            f"'gifts' has {len(gifts)} entries; no game has more than {MAX_GIFTS}.",
+            gifts=len(gifts),
+            most=MAX_GIFTS,
+        )
     for line, gift in enumerate(gifts):
         if state.missing:
-            raise BadPosition(f"Gift {line} is not complete; only the last one can be under way.")
+            raise BadPosition(
+                "position-gift-incomplete",
+                f"Gift {line} is not complete; only the last one can be under way.",
+                gift=line,
+            )
         _read_gift(state, line, gift)
     state.gifts = len(gifts)
     for seat in range(state.players):
@@ -198,7 +227,12 @@ def _read_gifts(state: PlainState, gifts: Sequence[Fields]) -> None:
 def _read_gift(state: PlainState, line: int, gift: Fields) -> None:
     giver, receiver = gift.seat("giver"), gift.seat("receiver")
     if giver == receiver:
-        raise BadPosition(f"Gift {line + 1} cannot go from seat {giver} to itself.")
+        raise BadPosition(
+            "position-gift-to-itself",
+            f"Gift {line + 1} cannot go from seat {giver} to itself.",
+            gift=line + 1,
+            seat=giver,
+        )
     asked = gift.whole("asked", 1, MOST_ASKED)
     cards = gift.counts("cards", COLOURS)
     _put(state.gift_cards[line], cards)
@@ -210,7 +244,12 @@ def _read_gift(state: PlainState, line: int, gift: Fields) -> None:
     state.gift_sizes[line] = asked
     state.missing = asked - min(sum(cards), asked)
     if sum(cards) > asked:
-        raise BadPosition(f"Gift {line + 1} has more cards than the {asked} that were asked for.")
+        raise BadPosition(
+            "position-gift-too-large",
+            f"Gift {line + 1} has more cards than the {asked} that were asked for.",
+            gift=line + 1,
+            asked=asked,
+        )
     state.score_sizes[receiver] += sum(cards)
 
 
@@ -220,8 +259,12 @@ def _check_gifts_received(state: PlainState, seat: int) -> None:
     groups = sum(state.scored[seat, colour] // int(NUMBER[colour]) for colour in PALETTE)
     if received > groups:
         raise BadPosition(
+            "position-gifts-received",
             f"Seat {seat} has scored {groups} groups, too few for the gifts that it was given "
-            f"({received}): each came with at least one."
+            f"({received}): each came with at least one.",
+            seat=seat,
+            groups=groups,
+            gifts=received,
         )
 
 
@@ -231,18 +274,24 @@ def _check_gift_under_way(state: PlainState) -> None:
     giver = state.gift_givers[line]
     if state.gift_receivers[line] != state.turn or state.hand_sizes[giver] <= state.missing:
         raise BadPosition(
+            "position-gift-under-way",
             "The last gift is not complete, so it must be under way: it goes to the seat "
-            "whose turn it is, and the giver has more cards than are missing."
+            "whose turn it is, and the giver has more cards than are missing.",
         )
     last = max((colour for colour in PALETTE if state.gift_cards[line, colour]), default=0)
     left = sum(state.hands[giver, colour] for colour in range(last, len(COLOURS)))
     if left < state.missing:
         raise BadPosition(
+            "position-gift-palette",
             f"The last gift cannot be completed: {state.missing} cards are missing, and from "
-            f"{COLOURS[last]} on, in palette order, seat {giver} has only {left}."
+            f"{COLOURS[last]} on, in palette order, seat {giver} has only {left}.",
+            missing=state.missing,
+            colour=COLOURS[last],
+            seat=giver,
+            left=left,
         )
     if s.is_last_turn(state) and not state.second:
-        raise BadPosition("A gift cannot be under way when the game is over.")
+        raise BadPosition("position-gift-over", "A gift cannot be under way when the game is over.")
 
 
 # What everybody remembers.
@@ -255,7 +304,13 @@ def _read_memory(state: PlainState, fields: Fields) -> None:
     least = fields.counts_by_seat("least", COLOURS, -DEALT, CARDS) if remembered else []
     for seat in range(state.players):
         if len(dealt[seat]) != DEALT:
-            raise BadPosition(f"Seat {seat} was dealt {DEALT} cards, not {len(dealt[seat])}.")
+            raise BadPosition(
+                "position-dealt-cards",
+                f"Seat {seat} was dealt {DEALT} cards, not {len(dealt[seat])}.",
+                seat=seat,
+                right=DEALT,
+                cards=len(dealt[seat]),
+            )
         given = given_by(state, seat)
         shown = [state.hands[seat, c] + given[c] - dealt[seat].count(c) for c in PALETTE]
         _put(state.shown[seat], shown)
@@ -268,20 +323,39 @@ def _check_memory(state: PlainState, seat: int) -> None:
     away = [state.shown[seat, c] - state.hands[seat, c] - given[c] for c in PALETTE]
     for line in range(state.gifts):
         if state.gift_givers[line] == seat:
-            shown, least = state.gift_shown[line], state.gift_least[line]
-            for colour in PALETTE:
-                cards = state.gift_cards[line, colour]
-                held = shown[colour] - away[colour]
-                fits = away[colour] <= least[colour] <= shown[colour] <= COPIES[colour]
-                if not fits or held < cards:
-                    raise BadPosition(
-                        f"Gift {line + 1} does not fit the hand of seat {seat}: with 'shown' "
-                        f"{shown[colour]} and 'least' {least[colour]}, {COLOURS[colour]} is wrong."
-                    )
-                away[colour] += cards
+            _check_gift_given(state, line, away)
     for colour in PALETTE:
-        if not away[colour] <= state.least[seat, colour] <= state.shown[seat, colour]:
+        least, most = away[colour], state.shown[seat, colour]
+        if not least <= state.least[seat, colour] <= most:
             raise BadPosition(
+                "position-least",
                 f"'least' of seat {seat} does not fit: {COLOURS[colour]} must be from "
-                f"{away[colour]} to {state.shown[seat, colour]}."
+                f"{least} to {most}.",
+                seat=seat,
+                colour=COLOURS[colour],
+                least=least,
+                most=most,
             )
+
+
+def _check_gift_given(state: PlainState, line: int, away: list[int]) -> None:
+    """The gift fits the hand it came from, of which so many cards had gone `away` before; then its
+    own have too."""
+    shown, least = state.gift_shown[line], state.gift_least[line]
+    seat = state.gift_givers[line]
+    for colour in PALETTE:
+        cards = state.gift_cards[line, colour]
+        held = shown[colour] - away[colour]
+        fits = away[colour] <= least[colour] <= shown[colour] <= COPIES[colour]
+        if not fits or held < cards:
+            raise BadPosition(
+                "position-gift-hand",
+                f"Gift {line + 1} does not fit the hand of seat {seat}: with 'shown' "
+                f"{shown[colour]} and 'least' {least[colour]}, {COLOURS[colour]} is wrong.",
+                gift=line + 1,
+                seat=seat,
+                colour=COLOURS[colour],
+                shown=shown[colour],
+                least=least[colour],
+            )
+        away[colour] += cards

@@ -42,14 +42,16 @@ def read(state: PlainState, fields: Fields) -> None:
 
 def _read_cards(state: PlainState, fields: Fields) -> None:
     dealt, flipped, pile = (fields.names(name, CARD_OF) for name in ("dealt", "flipped", "pile"))
-    if len(dealt) != DEALT * state.players:
+    if len(dealt) != (right := DEALT * state.players):
         raise BadPosition(
-            f"'dealt' has {len(dealt)} cards; {state.players} players were dealt "
-            f"{DEALT * state.players}."
+            "position-dealt",
+            f"'dealt' has {len(dealt)} cards; {state.players} players were dealt {right}.",
+            cards=len(dealt),
+            right=right,
         )
     cards = [*dealt, *flipped, *pile]
     names = [card_name(card) for card in cards]
-    check_whole_set(names, CARD_OF, "'dealt', 'flipped' and 'pile'")
+    check_whole_set(names, CARD_OF, ("dealt", "flipped", "pile"))
     for place, card in enumerate(cards):
         state.order[place] = card
     state.next = len(dealt) + len(flipped)
@@ -64,12 +66,19 @@ def _read_seats(state: PlainState, fields: Fields) -> None:
         cards = sum(tank[colour] for tank in in_tanks)
         if cards > out[colour]:
             raise BadPosition(
-                f"The tanks hold {cards} {name} cards, but only {out[colour]} have left the pile."
+                "position-tanks",
+                f"The tanks hold {cards} {name} cards, but only {out[colour]} have left the pile.",
+                colour=name,
+                cards=cards,
+                out=out[colour],
             )
     held = sum(map(sum, in_tanks)) + sum(scores)
     if held != state.next:
         raise BadPosition(
-            f"{state.next} cards have left the pile, but tanks and score piles hold {held}."
+            "position-held",
+            f"{state.next} cards have left the pile, but tanks and score piles hold {held}.",
+            out=state.next,
+            held=held,
         )
     for seat, (tank, score) in enumerate(zip(in_tanks, scores, strict=True)):
         state.scores[seat] = score

@@ -73,7 +73,11 @@ def read(state: PlainState, fields: Fields) -> None:
 def _read_black(state: PlainState, fields: Fields) -> None:
     numbers = fields.wholes_by_seat("black", 1, NUMBERS, [4, 3, 2, 1][: state.players])
     if len(set(numbers)) != len(numbers):
-        raise BadPosition(f"'black' is {numbers}; the black pieces are 1 to 4, each once.")
+        raise BadPosition(
+            "position-black",
+            f"'black' is {numbers}; the black pieces are 1 to 4, each once.",
+            value=str(numbers),
+        )
     for seat, number in enumerate(numbers):
         state.black[seat] = number
 
@@ -83,8 +87,11 @@ def _read_colours(state: PlainState, fields: Fields) -> None:
     known = [name for name in names if name is not None]
     if any(name not in PALETTE for name in known) or len(set(known)) != len(known):
         raise BadPosition(
+            "position-colours",
             f"'colours' is {names}; each seat has one of its own out of {', '.join(PALETTE)}, "
-            "or null before it chooses."
+            "or null before it chooses.",
+            value=str(names),
+            known=PALETTE,
         )
     for seat in range(SEATS):
         name = names[seat] if seat < state.players else None
@@ -92,8 +99,7 @@ def _read_colours(state: PlainState, fields: Fields) -> None:
 
 
 def _read_supplies(state: PlainState, fields: Fields) -> None:
-    for seat, held in enumerate(fields.by_seat("supply")):
-        part = Fields(held, state.players, f"supply of seat {seat}")
+    for seat, part in enumerate(fields.parts_by_seat("supply")):
         for colour, name in enumerate(PALETTE):
             counts = part.wholes(name, NUMBERS, most=COPIES, default=[0] * NUMBERS)
             for number, count in enumerate(counts):
@@ -107,7 +113,12 @@ def _read_board(state: PlainState, cells: Fields) -> None:
     stacks = [cells.names(name, PIECE_OF, []) for name in CELL_NAMES]
     cells.refuse_unknown()
     if (size := sum(map(len, stacks))) > PIECES:
-        raise BadPosition(f"{size} pieces lie on the board, but the box holds {PIECES}.")
+        raise BadPosition(
+            "position-too-many-pieces",
+            f"{size} pieces lie on the board, but the box holds {PIECES}.",
+            pieces=size,
+            most=PIECES,
+        )
     end = 0
     for cell, pieces in enumerate(stacks):
         for piece in pieces:
@@ -117,15 +128,21 @@ def _read_board(state: PlainState, cells: Fields) -> None:
         if pieces:
             state.tops[pieces[-1] // COLOURS + 1] |= 1 << cell
     if not state.uncovered_stay and (run := _first_run(state)):
-        raise BadPosition(f"{run} shows a run; it would have been taken.")
+        first, last = run
+        raise BadPosition(
+            "position-run",
+            f"{first} to {last} shows a run; it would have been taken.",
+            first=first,
+            last=last,
+        )
 
 
-def _first_run(state: PlainState) -> str | None:
+def _first_run(state: PlainState) -> tuple[str, str] | None:
     """The ends of a run that shows on the board, which is never the case after a move (SCA-10)."""
     for starts, step in ((b.runs_across(state.tops), 1), (b.runs_upwards(state.tops), SIDE)):
         for cell in range(CELLS):
             if int(starts) >> cell & 1:
-                return f"{CELL_NAMES[cell]} to {CELL_NAMES[cell + 3 * step]}"
+                return CELL_NAMES[cell], CELL_NAMES[cell + 3 * step]
     return None
 
 
@@ -141,8 +158,12 @@ def _check_pieces(state: PlainState) -> None:
         right = COPIES if PALETTE[piece % COLOURS] in names else 0
         if found[piece] != right:
             raise BadPosition(
+                "position-pieces",
                 f"There are {found[piece]} pieces {name!r} on the board and in the supplies; "
-                f"there must be {right}."
+                f"there must be {right}.",
+                piece=name,
+                pieces=found[piece],
+                right=right,
             )
 
 
@@ -157,7 +178,11 @@ def _read_turn(state: PlainState, fields: Fields) -> None:
     if None in (names := colours(state)):
         _check_choosing(state, names)
     elif not state.sizes[state.turn]:
-        raise BadPosition(f"Seat {state.turn} has no pieces left, so it cannot be its turn.")
+        raise BadPosition(
+            "position-no-pieces",
+            f"Seat {state.turn} has no pieces left, so it cannot be its turn.",
+            seat=state.turn,
+        )
 
 
 def _check_choosing(state: PlainState, names: list[ColourName | None]) -> None:
@@ -168,31 +193,52 @@ def _check_choosing(state: PlainState, names: list[ColourName | None]) -> None:
     done = state.players - names.count(None)
     if state.turn != order[done] or any(names[seat] is None for seat in order[:done]):
         raise BadPosition(
+            "position-choosing",
             f"Colours are chosen clockwise from seat {first}: after {done} of them it is the turn "
-            f"of seat {order[done]}, and nobody after it has a colour."
+            f"of seat {order[done]}, and nobody after it has a colour.",
+            first=first,
+            done=done,
+            seat=order[done],
         )
     if state.again or state.passes or state.counted or state.ends[CELLS - 1]:
-        raise BadPosition("Before all colours are chosen nothing has been played.")
+        raise BadPosition(
+            "position-before-colours", "Before all colours are chosen nothing has been played."
+        )
 
 
 def _set_ending(state: PlainState, ending: Ending | None) -> None:
-    """How the game ended, if it did: no other way than the table allows."""
-    left = sum(1 for seat in range(state.players) if state.sizes[seat])
-    playing = None not in colours(state)
-    possible = {
-        "survivor": playing and left == 1,
-        "blocked": playing and state.passes == left > 1,
-        "turns": playing and left > 1 and 0 < state.turns == state.counted,
-        "time": playing and left > 1 and state.minutes > 0,
-    }
-    if ending is not None and not possible[ending]:
-        raise BadPosition(f"The game cannot have ended with {ending!r} on this table.")
-    if ending is None and any(possible[name] for name in ("survivor", "blocked", "turns")):
-        over = next(name for name, is_so in possible.items() if is_so)
-        raise BadPosition(f"The game is over on this table; 'ending' must be {over!r}.")
-    if state.passes > left * playing or (state.turns and state.counted > state.turns):
-        raise BadPosition("More passes or turns are counted than can have been taken.")
+    chosen_all = None not in colours(state)
+    playing = sum(chosen_all and state.sizes[seat] > 0 for seat in range(state.players))
+    _check_ending(state, ending, playing)
+    if state.passes > playing or (state.turns and state.counted > state.turns):
+        raise BadPosition(
+            "position-counted", "More passes or turns are counted than can have been taken."
+        )
     if ending is not None and state.again:
-        raise BadPosition("A game that has ended gives no other turn.")
+        raise BadPosition("position-again", "A game that has ended gives no other turn.")
     state.ending = ENDINGS.index(ending)
     state.over = int(ending is not None)
+
+
+def _check_ending(state: PlainState, ending: Ending | None, playing: int) -> None:
+    """The game ended, if it did, in no other way than the table allows; `playing` is how many play
+    and have pieces left."""
+    possible = {
+        "survivor": playing == 1,
+        "blocked": state.passes == playing > 1,
+        "turns": playing > 1 and 0 < state.turns == state.counted,
+        "time": playing > 1 and state.minutes > 0,
+    }
+    if ending is not None and not possible[ending]:
+        raise BadPosition(
+            "position-not-ended",
+            f"The game cannot have ended with {ending!r} on this table.",
+            ending=ending,
+        )
+    if ending is None and any(possible[name] for name in ("survivor", "blocked", "turns")):
+        over = next(name for name, is_so in possible.items() if is_so)
+        raise BadPosition(
+            "position-ended",
+            f"The game is over on this table; 'ending' must be {over!r}.",
+            ending=over,
+        )

@@ -91,26 +91,36 @@ def _read_campaign(state: PlainState, fields: Fields) -> None:
     for game, one in enumerate(fields.parts("ended", ended) if fields.has("ended") else []):
         _read_ended(state, game, one)
     if ended and state.ended[ended - 1, 3] == s.NONE:
-        raise BadPosition("'ended' must tell how each finished game ended, as 'totals' does.")
+        raise BadPosition(
+            "position-ended-games",
+            "'ended' must tell how each finished game ended, as 'totals' does.",
+        )
 
 
 def _read_ended(state: PlainState, game: int, fields: Fields) -> None:
     tiles = tile_set(state).others
     for i, name in enumerate(fields.items("shown", 2)):
-        state.ended[game, i] = _tile(name, fields.name("shown"), tiles)
+        state.ended[game, i] = _tile(name, fields, "shown", tiles)
     if fields.has("card"):
-        state.ended[game, 2] = _tile(fields.raw("card"), fields.name("card"), tiles)
+        state.ended[game, 2] = _tile(fields.raw("card"), fields, "card", tiles)
     state.ended[game, 3] = fields.choice("reason", REASON_OF)
     fields.refuse_unknown()
 
 
-def _tile(value: object, where: str, tiles: Mapping[str, int]) -> int:
+def _tile(value: object, fields: Fields, field: str, tiles: Mapping[str, int]) -> int:
     """The tile of that name, in capital letters or small ones."""
     tile = tiles.get(value.upper()) if isinstance(value, str) else None
     if tile is None:
         first, last = min(tiles.values()), max(tiles.values())
         known = [name for name, number in tiles.items() if number in (first, last)]
-        raise BadPosition(f"{where} has {value!r}; it must be a tile from {' to '.join(known)}.")
+        raise BadPosition(
+            "position-tile",
+            f"{fields.name(field)} has {value!r}; it must be a tile from {' to '.join(known)}.",
+            field=fields.path(field),
+            value=str(value),
+            first=known[0],
+            last=known[-1],
+        )
     return tile
 
 
@@ -122,16 +132,21 @@ def _read_cards(state: PlainState, fields: Fields) -> None:
     least = 2 if state.phase == s.START else 0
     if not least <= len(deck) <= most:
         raise BadPosition(
-            f"'deck' has {len(deck)} cards; after {state.rounds} rounds it has {least} to {most}."
+            "position-deck",
+            f"'deck' has {len(deck)} cards; after {state.rounds} rounds it has {least} to {most}.",
+            cards=len(deck),
+            round=state.rounds,
+            least=least,
+            most=most,
         )
     state.left = len(deck)
     for i in range(s.DECK):
         state.deck[i] = s.NONE
     for i, name in enumerate(reversed(deck)):
-        state.deck[i] = _tile(name, "'deck'", tiles)
+        state.deck[i] = _tile(name, fields, "deck", tiles)
     shown = fields.items("shown", 2 if state.rounds else 0, default=[])
     for i in range(2):
-        state.shown[i] = _tile(shown[i], "'shown'", tiles) if shown else s.NONE
+        state.shown[i] = _tile(shown[i], fields, "shown", tiles) if shown else s.NONE
 
 
 def _read_sheets(state: PlainState, fields: Fields) -> None:
@@ -142,7 +157,7 @@ def _read_sheets(state: PlainState, fields: Fields) -> None:
     cards = tiles.starting if state.phase == s.START else tiles.others
     for seat, sheet in enumerate(fields.parts("sheets", state.players)):
         if sheet.has("card"):
-            state.card[seat] = _tile(sheet.raw("card"), sheet.name("card"), cards)
+            state.card[seat] = _tile(sheet.raw("card"), sheet, "card", cards)
         if sheet.flag("eliminated", default=False):
             state.eliminated |= 1 << seat
         filled = _read_drawn(state, seat, sheet)
@@ -160,20 +175,24 @@ def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
     may be missing."""
     drawn = sheet.items("drawn", default=[])
     if len(drawn) > 1 + state.rounds:
-        raise BadPosition(f"Seat {seat} cannot have drawn {len(drawn)} tiles by now.")
+        raise _too_many_drawn(seat, len(drawn))
     filled: set[int] = set()
     for number, words in enumerate(drawn):
-        tile, way, cell = _read_placement(state, words, sheet.name("drawn"))
+        tile, way, cell = _read_placement(state, words, sheet)
         starting = tile < s.STARTING
         if starting if number else not (starting or sheet.has("grid")):
-            raise BadPosition(f"{words!r} of seat {seat}: the first tile is the starting tile.")
+            raise _wrong_drawing(
+                "position-drawn-not-first", words, seat, ": the first tile is the starting tile"
+            )
         cells = cells_of(state, tile, way, cell)
         if cells is None:
-            raise BadPosition(f"{words!r} of seat {seat} leaves the grid.")
+            raise _wrong_drawing("position-drawn-outside", words, seat, " leaves the grid")
         if filled & set(cells):
-            raise BadPosition(f"{words!r} of seat {seat} covers what was drawn before.")
+            raise _wrong_drawing(
+                "position-drawn-overlap", words, seat, " covers what was drawn before"
+            )
         if starting and CENTRE not in cells:
-            raise BadPosition(f"{words!r} of seat {seat} does not cover the centre.")
+            raise _wrong_drawing("position-drawn-centre", words, seat, " does not cover the centre")
         filled |= set(cells)
         state.drawn_tile[seat, number] = tile
         state.drawn_at[seat, number] = CELLS * way + cell
@@ -181,20 +200,42 @@ def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
     return filled
 
 
-def _read_placement(state: PlainState, words: object, where: str) -> tuple[int, int, int]:
+def _too_many_drawn(seat: int, tiles: int) -> BadPosition:
+    return BadPosition(
+        "position-drawn-many",
+        f"Seat {seat} cannot have drawn {tiles} tiles by now.",
+        seat=seat,
+        tiles=tiles,
+    )
+
+
+def _wrong_drawing(key: str, words: str, seat: int, what: str) -> BadPosition:
+    """A tile that cannot have been drawn like this."""
+    return BadPosition(key, f"{words!r} of seat {seat}{what}.", drawing=words, seat=seat)
+
+
+def _read_placement(state: PlainState, words: object, sheet: Fields) -> tuple[int, int, int]:
     parts = words.split(" ") if isinstance(words, str) else []
     if len(parts) != 3 or parts[1] not in CELL_OF or parts[2] not in WAY_OF:
         raise BadPosition(
-            f"{where} has {words!r}; it must be a tile, a cell from a1 to i9 and one of the ways "
-            f"{', '.join(WAYS)}, such as 'p5 d4 r90f'."
+            "position-placement",
+            f"{sheet.name('drawn')} has {words!r}; it must be a tile, a cell from a1 to i9 and one "
+            f"of the ways {', '.join(WAYS)}, such as 'p5 d4 r90f'.",
+            field=sheet.path("drawn"),
+            value=str(words),
+            ways=", ".join(WAYS),
         )
     name, cell, way = parts
     tiles = tile_set(state)
-    tile = _tile(name, where, tiles.starting | tiles.others)
+    tile = _tile(name, sheet, "drawn", tiles.starting | tiles.others)
     alike = first_alike(state, tile, WAY_OF[way])
     if alike != WAY_OF[way]:
         raise BadPosition(
-            f"{way} looks the same as {WAYS[alike]} with {name}; write {WAYS[alike]}."
+            "why-same-way",
+            f"{way} looks the same as {WAYS[alike]} with {name}; write {WAYS[alike]}.",
+            tile=name,
+            way=way,
+            alike=WAYS[alike],
         )
     return tile, alike, CELL_OF[cell]
 
@@ -203,15 +244,29 @@ def _read_grid(state: PlainState, seat: int, sheet: Fields, drawn: set[int]) -> 
     """The filled cells of a grid that is given as signs; they may be more than was drawn."""
     rows = sheet.items("grid", SIDE)
     if any(not isinstance(row, str) or len(row) != SIDE or row.strip(".#1") for row in rows):
-        raise BadPosition(f"{sheet.name('grid')} must be nine rows of nine signs out of . # 1.")
+        raise BadPosition(
+            "position-grid",
+            f"{sheet.name('grid')} must be nine rows of nine signs out of . # 1.",
+            field=sheet.path("grid"),
+        )
     signs = "".join(rows)
     filled = {cell for cell in range(CELLS) if signs[cell] != view.EMPTY}
     marks = [cell for cell in range(CELLS) if signs[cell] == view.MARKED]
     if missing := sorted(drawn - filled | drawn & set(marks)):
         name = CELL_NAMES[missing[0]]
-        raise BadPosition(f"Seat {seat} has drawn a tile over {name}, but the grid says otherwise.")
+        raise BadPosition(
+            "position-grid-cell",
+            f"Seat {seat} has drawn a tile over {name}, but the grid says otherwise.",
+            seat=seat,
+            cell=name,
+        )
     if len(marks) > 1 or (marks and state.players == 1):
-        raise BadPosition(f"Seat {seat} cannot have {len(marks)} cells with a 1.")
+        raise BadPosition(
+            "position-marks",
+            f"Seat {seat} cannot have {len(marks)} cells with a 1.",
+            seat=seat,
+            marks=len(marks),
+        )
     if marks:
         state.mark[seat] = marks[0]
     return filled
@@ -223,12 +278,18 @@ def _check_cards(state: PlainState) -> None:
     deck = list(state.deck[: state.left])
     shown = [tile for tile in state.shown if tile != s.NONE]
     if twice := _repeated([*deck, *shown, *held]):
-        raise BadPosition(f"The card {tile_name(state, min(twice))} lies in two places.")
+        name = tile_name(state, min(twice))
+        raise BadPosition("position-card-twice", f"The card {name} lies in two places.", tile=name)
     for seat in range(state.players):
         drawn = [tile for tile, _ in view.drawn(state, seat)]
         if wrong := set(drawn) & {*deck, *held} | _repeated(drawn):
             name = tile_name(state, min(wrong))
-            raise BadPosition(f"Seat {seat} cannot have drawn {name} already.")
+            raise BadPosition(
+                "position-drawn-early",
+                f"Seat {seat} cannot have drawn {name} already.",
+                seat=seat,
+                tile=name,
+            )
 
 
 def _repeated(tiles: list[int]) -> set[int]:
@@ -238,29 +299,48 @@ def _repeated(tiles: list[int]) -> set[int]:
 def _settle(state: PlainState, fields: Fields) -> None:
     """Who owes a decision, and who has to wait for a second chance."""
     phase = PHASES[state.phase]
-    seats = range(state.players)
-    playing = [seat for seat in seats if not state.eliminated >> seat & 1]
-    holding = [seat for seat in playing if state.card[seat] != s.NONE]
+    playing = [seat for seat in range(state.players) if not state.eliminated >> seat & 1]
     _check_eliminated(state)
-    if holding and phase not in ("start", "chance"):
-        raise BadPosition(f"Seat {holding[0]} cannot have a card of its own now.")
-    without: list[int] = []
-    if phase == "common":
-        owing, without = _common(state, playing)
-    elif phase == "mark":
-        owing = [one for one in seats if one not in playing and state.mark[one] == s.NONE]
-    else:
-        owing = holding
+    owing, without = _owing(state, phase, playing)
     given = fields.seats("without", default=without)
     if phase == "over":
         without = [seat for seat in given if seat in playing]
     elif not owing or (phase == "mark" and state.players == 1):
-        raise BadPosition(f"Nobody has anything to do in phase {phase!r}.")
+        raise BadPosition(
+            "position-nobody", f"Nobody has anything to do in phase {phase!r}.", phase=phase
+        )
     if given != without:
-        raise BadPosition(f"'without' is {given}; it is {without} here.")
+        raise BadPosition(
+            "position-without",
+            f"'without' is {given}; it is {without} here.",
+            value=str(given),
+            right=str(without),
+        )
     _check_owing(state, phase, owing, playing)
     state.owing = sum(1 << seat for seat in owing)
     state.without = sum(1 << seat for seat in without)
+
+
+def _owing(state: PlainState, phase: str, playing: list[int]) -> tuple[list[int], list[int]]:
+    """The seats that owe a decision, and those for which neither common card fits."""
+    holding = [seat for seat in playing if state.card[seat] != s.NONE]
+    if phase in ("start", "chance"):
+        return holding, []
+    if holding:
+        raise _of_seat(
+            "position-own-card", "Seat {} cannot have a card of its own now.", holding[0]
+        )
+    if phase == "common":
+        return _common(state, playing)
+    if phase == "mark":
+        seats = range(state.players)
+        return [one for one in seats if one not in playing and state.mark[one] == s.NONE], []
+    return [], []
+
+
+def _of_seat(key: str, message: str, seat: int) -> BadPosition:
+    """What is wrong with one seat; the message has its number for {}."""
+    return BadPosition(key, message.format(seat), seat=seat)
 
 
 def _check_eliminated(state: PlainState) -> None:
@@ -268,9 +348,9 @@ def _check_eliminated(state: PlainState) -> None:
     for seat in range(state.players):
         marked, out = state.mark[seat] != s.NONE, state.eliminated >> seat & 1
         if marked and not out:
-            raise BadPosition(f"Seat {seat} has a 1 but is not eliminated.")
+            raise _of_seat("position-marked", "Seat {} has a 1 but is not eliminated.", seat)
         if out and not marked and not empty(state, seat):
-            raise BadPosition(f"Seat {seat} cannot be eliminated: its grid is full.")
+            raise _of_seat("position-full", "Seat {} cannot be eliminated: its grid is full.", seat)
 
 
 def _common(state: PlainState, playing: list[int]) -> tuple[list[int], list[int]]:
@@ -287,13 +367,19 @@ def _check_owing(state: PlainState, phase: str, owing: list[int], playing: list[
     """Whoever is asked can do what is asked."""
     for seat in range(state.players):
         if phase == "start" and (seat not in playing or (seat in owing) == bool(state.drawn[seat])):
-            raise BadPosition(f"Seat {seat} has to hold a starting tile, or to have drawn it.")
+            raise _of_seat(
+                "position-starting",
+                "Seat {} has to hold a starting tile, or to have drawn it.",
+                seat,
+            )
     for seat in owing:
         if phase == "mark":
             continue
         if phase == "start" and len(empty(state, seat)) < CELLS:
-            raise BadPosition(f"The grid of seat {seat} has to be empty before the start.")
+            raise _of_seat(
+                "position-not-empty", "The grid of seat {} has to be empty before the start.", seat
+            )
         if phase == "chance" and not fits(state, seat, state.card[seat]):
-            raise BadPosition(f"The second chance of seat {seat} does not fit.")
+            raise _of_seat("position-chance", "The second chance of seat {} does not fit.", seat)
         if state.drawn[seat] > state.rounds:
-            raise BadPosition(f"Seat {seat} cannot have drawn {state.drawn[seat]} tiles by now.")
+            raise _too_many_drawn(seat, state.drawn[seat])

@@ -84,8 +84,11 @@ def _read_match(state: PlainState, fields: Fields) -> None:
     state.round_number = fields.whole("round", 1, MOST_ROUNDS)
     if not sum(victories) < state.round_number + state.over:
         raise BadPosition(
+            "position-victories",
             f"{sum(victories)} victory cards were won, which does not agree with round "
-            f"{state.round_number}."
+            f"{state.round_number}.",
+            cards=sum(victories),
+            round=state.round_number,
         )
     for seat, cards in enumerate(victories):
         state.victories[seat] = cards
@@ -100,23 +103,49 @@ def _read_seats(state: PlainState, seats: list[int], leaders: list[int]) -> None
     tie_break = state.round_number > state.rounds
     if state.over and (state.round_number < state.rounds or len(leaders) > 1):
         raise BadPosition(
+            "position-not-over",
             f"The match is not over after round {state.round_number} of {state.rounds} "
-            f"with {len(leaders)} in the lead."
+            f"with {len(leaders)} in the lead.",
+            round=state.round_number,
+            rounds=state.rounds,
+            leaders=len(leaders),
         )
     if not state.over and tie_break and len(leaders) == 1:
-        raise BadPosition(f"No tie-break is needed: seat {leaders[0]} is ahead.")
+        raise _of_seat(
+            "position-no-tie-break", "No tie-break is needed: seat {} is ahead.", leaders[0]
+        )
     right = list(range(state.players))
     if tie_break and not state.everyone:
         right = seats if state.over else leaders
     if seats != right or len(seats) < 2:
-        raise BadPosition(f"'seats' are {seats}; those who take part now are {right}.")
+        raise BadPosition(
+            "position-taking-part",
+            f"'seats' are {seats}; those who take part now are {right}.",
+            value=str(seats),
+            right=str(right),
+        )
     state.taking_part = sum(1 << seat for seat in seats)
+
+
+def _of_seat(key: str, message: str, seat: int) -> BadPosition:
+    """What is wrong with one seat; the message has its number for {}."""
+    return BadPosition(key, message.format(seat), seat=seat)
+
+
+def _of_card(key: str, message: str, card: int) -> BadPosition:
+    """What is wrong with one card; the message has its name for {}."""
+    return BadPosition(key, message.format(CARDS[card]), card=CARDS[card])
 
 
 def _who_takes_part(state: PlainState, fields: Fields, field: str) -> int:
     seat = fields.seat(field)
     if not state.taking_part >> seat & 1:
-        raise BadPosition(f"{field!r} is {seat}, who does not take part.")
+        raise BadPosition(
+            "position-takes-no-part",
+            f"{field!r} is {seat}, who does not take part.",
+            field=field,
+            seat=seat,
+        )
     return seat
 
 
@@ -126,11 +155,19 @@ def _read_moment(state: PlainState, fields: Fields) -> None:
     seats = len(seats_in(state.taking_part))
     state.passes = fields.whole("passes", 0, seats - 1 + state.over, 0)
     if (state.block == s.NONE) != (state.phase == s.BLOCKING):
-        raise BadPosition("There is a block card, except while it is being chosen.")
+        raise BadPosition(
+            "position-block", "There is a block card, except while it is being chosen."
+        )
     if (state.card == s.NONE) != (state.phase in (s.TURN, s.BLOCKING)):
-        raise BadPosition("'card' is the card just played or drawn, unless a turn just begins.")
+        raise BadPosition(
+            "position-card",
+            "'card' is the card just played or drawn, unless a turn just begins.",
+        )
     if state.phase == s.TRIED and (not state.penalised or state.mistake_ends):
-        raise BadPosition("A turn goes on after a wrong card only by the option 'mistake_ends'.")
+        raise BadPosition(
+            "position-tried",
+            "A turn goes on after a wrong card only by the option 'mistake_ends'.",
+        )
 
 
 def _card(fields: Fields, field: str, *default: None) -> int:
@@ -151,7 +188,7 @@ def _read_cards(state: PlainState, fields: Fields) -> None:
     check_whole_set(
         [CARDS[kind] for kind in lying],
         [card for card in CARDS for _ in range(state.copies)],
-        "'pile', 'discard', 'houses', 'covered', 'block' and 'hands'",
+        ("pile", "discard", "houses", "covered", "block", "hands"),
     )
     for place, kind in enumerate(reversed(pile)):
         state.pile[place] = kind
@@ -175,11 +212,18 @@ def _read_houses(state: PlainState, fields: Fields, covered: int) -> None:
         part.refuse_unknown()
         if (state.tops[house] == s.NONE) != (state.heights[house] == 0):
             top = card_or_none(state.tops[house])
-            raise BadPosition(f"House {house + 1} has {state.heights[house]} cards, top {top}.")
+            raise BadPosition(
+                "position-house",
+                f"House {house + 1} has {state.heights[house]} cards, top {top}.",
+                house=house + 1,
+            )
         under += max(state.heights[house] - 1, 0)
     if covered != under:
         raise BadPosition(
-            f"{under} cards lie under others in the houses, but 'covered' has {covered}."
+            "position-covered",
+            f"{under} cards lie under others in the houses, but 'covered' has {covered}.",
+            under=under,
+            covered=covered,
         )
 
 
@@ -188,36 +232,50 @@ def _check_moment(state: PlainState) -> None:
     for seat in range(state.players):
         takes_part = state.taking_part >> seat & 1
         if state.sizes[seat] and not takes_part:
-            raise BadPosition(f"Seat {seat} holds cards, but does not take part.")
+            raise _of_seat("position-holds", "Seat {} holds cards, but does not take part.", seat)
         if not state.sizes[seat] and takes_part and not state.over:
-            raise BadPosition(f"Seat {seat} takes part, but has no cards.")
+            raise _of_seat("position-no-cards", "Seat {} takes part, but has no cards.", seat)
     if state.phase != s.TURN and state.sizes[state.turn] < 2:
-        raise BadPosition(f"Seat {state.turn} needs two cards or more to be asked this.")
+        raise _of_seat(
+            "position-two", "Seat {} needs two cards or more to be asked this.", state.turn
+        )
     if state.phase == s.MORE and state.card not in list(state.tops):
-        raise BadPosition(f"{CARDS[state.card]} was just played, but tops no house.")
+        raise _of_card("position-played", "{} was just played, but tops no house.", state.card)
     in_hand = state.phase in (s.DRAWN, s.TRIED)
     if in_hand and not state.hands[state.turn, state.card]:
-        raise BadPosition(f"{CARDS[state.card]} was just drawn, but is not in the hand.")
+        raise _of_card(
+            "position-just-drawn", "{} was just drawn, but is not in the hand.", state.card
+        )
     if state.phase == s.BLOCKING and not state.pile_size + state.discard_size:
-        raise BadPosition("After a Viva there is a card in 'pile' or 'discard' to be revealed.")
+        raise BadPosition(
+            "position-to-reveal",
+            "After a Viva there is a card in 'pile' or 'discard' to be revealed.",
+        )
 
 
 def _check_houses(state: PlainState) -> None:
     """No colour of the block card lies in a house (VIV-7), and no Viva is overdue (VIV-9)."""
     tops = [kind for kind in state.tops if kind != s.NONE]
     if state.phase == s.BLOCKING and tops:
-        raise BadPosition("The houses are empty while the block card is being chosen.")
+        raise BadPosition(
+            "position-blocking", "The houses are empty while the block card is being chosen."
+        )
     if state.block != s.NONE and not state.over:
         lying = {*tops, *(kind for kind in range(s.KINDS) if state.covered[kind])}
         for kind in sorted(lying):
             if s.COLOUR_MASKS[kind] & s.COLOUR_MASKS[state.block]:
-                raise BadPosition(
-                    f"{CARDS[kind]} lies in a house, but one of its colours is blocked."
+                raise _of_card(
+                    "position-blocked",
+                    "{} lies in a house, but one of its colours is blocked.",
+                    kind,
                 )
     if len(tops) == s.HOUSES:
         one, two, three = (s.COLOUR_MASKS[kind] for kind in tops)
         if one & two & three:
-            raise BadPosition("The houses show one colour: that Viva would have been cleared away.")
+            raise BadPosition(
+                "position-viva",
+                "The houses show one colour: that Viva would have been cleared away.",
+            )
 
 
 # What is known of hidden places.
@@ -253,7 +311,14 @@ def _by_seat(state: PlainState, fields: Fields, field: str) -> list[list[int]]:
 
 def _at_most(most: int, count: int, field: str, card: str) -> int:
     if count > most:
-        raise BadPosition(f"{field!r} has {count} {card}; the edition has {most}.")
+        raise BadPosition(
+            "position-edition",
+            f"{field!r} has {count} {card}; the edition has {most}.",
+            field=field,
+            count=count,
+            card=card,
+            most=most,
+        )
     return count
 
 
@@ -266,8 +331,13 @@ def _check_knowledge(state: PlainState) -> None:
         most = state.copies if state.blurred else left
         if not left <= state.source[kind] <= most:
             raise BadPosition(
+                "position-source",
                 f"'source' has {state.source[kind]} {card}; it must be {left} in the pile or drawn"
-                + (f", and at most {most}." if state.blurred else ".")
+                + (f", and at most {most}." if state.blurred else "."),
+                card=card,
+                count=state.source[kind],
+                least=left,
+                most=most,
             )
         for seat in seats:
             _check_known_cards(state, seat, kind, card)
@@ -280,13 +350,24 @@ def _check_known_cards(state: PlainState, seat: int, kind: int, card: str) -> No
     asked = (seat, kind) == (state.turn, state.card)
     just_drawn = asked and state.phase == s.DRAWN
     if state.shown[seat, kind] > state.hands[seat, kind] - just_drawn:
-        raise BadPosition(f"'shown' has more {card} than seat {seat} holds.")
+        raise _unknown(
+            "position-shown-more", f"'shown' has more {card} than seat {seat} holds.", card, seat
+        )
     if asked and state.phase == s.TRIED and not state.shown[seat, kind]:
-        raise BadPosition(f"'shown' lacks the {card} that seat {seat} has just tried.")
+        message = f"'shown' lacks the {card} that seat {seat} has just tried."
+        raise _unknown("position-shown-lacks", message, card, seat)
     if just_drawn and not state.drawn[seat, kind] and not _renewed_since(state, seat):
-        raise BadPosition(f"'drawn' lacks the {card} that seat {seat} has just drawn.")
+        message = f"'drawn' lacks the {card} that seat {seat} has just drawn."
+        raise _unknown("position-drawn-lacks", message, card, seat)
     if state.drawn[seat, kind] > state.hands[seat, kind] and not state.blurred:
-        raise BadPosition(f"'drawn' has more {card} than seat {seat} holds.")
+        raise _unknown(
+            "position-drawn-more", f"'drawn' has more {card} than seat {seat} holds.", card, seat
+        )
+
+
+def _unknown(key: str, message: str, card: str, seat: int) -> BadPosition:
+    """What cannot be known of a seat's cards of one kind."""
+    return BadPosition(key, message, card=card, seat=seat)
 
 
 def _renewed_since(state: PlainState, seat: int) -> bool:
@@ -297,4 +378,6 @@ def _renewed_since(state: PlainState, seat: int) -> bool:
 def _check_fresh(state: PlainState, seats: Sequence[int]) -> None:
     for seat in seats:
         if sum(state.drawn[seat]) != state.fresh[seat] or state.old[seat] < 0:
-            raise BadPosition(f"'fresh' of seat {seat} does not agree with its 'drawn' cards.")
+            raise _of_seat(
+                "position-fresh", "'fresh' of seat {} does not agree with its 'drawn' cards.", seat
+            )

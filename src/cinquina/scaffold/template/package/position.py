@@ -37,7 +37,7 @@ def read(state: PlainState, fields: Fields) -> None:
     hands = fields.names_by_seat("hands", CARD_OF)
     played, pile = fields.names("played", CARD_OF), fields.names("pile", CARD_OF)
     everywhere = [card for cards in (*hands, played, pile) for card in cards]
-    check_whole_set(everywhere, CARD_OF.values(), "'hands', 'played' and 'pile'")
+    check_whole_set(everywhere, CARD_OF.values(), ("hands", "played", "pile"))
     for seat, hand in enumerate(hands):
         state.hands[seat] = sum(1 << card for card in hand)
     state.played = sum(1 << card for card in played)
@@ -49,7 +49,12 @@ def read(state: PlainState, fields: Fields) -> None:
     for seat, taken in enumerate(tricks):
         state.tricks[seat] = taken
     if sum(tricks) * state.players + sum(map(bool, state.trick)) != len(played):
-        raise BadPosition(f"{sum(tricks)} tricks and this one are not {len(played)} played cards.")
+        raise BadPosition(
+            "position-tricks",
+            f"{sum(tricks)} tricks and this one are not {len(played)} played cards.",
+            tricks=sum(tricks),
+            played=len(played),
+        )
     state.over = int(not any(hands))
     _check_hands(state, hands)
 
@@ -59,11 +64,17 @@ def _read_trick(state: PlainState, fields: Fields, played: list[int]) -> None:
     trick = fields.wholes_by_seat("trick", most=CARDS)
     for seat, card in enumerate(trick):
         if card and (card not in played or trick.count(card) > 1):
-            raise BadPosition(f"The {card} in 'trick' is not among the cards in 'played'.")
+            raise BadPosition(
+                "position-trick",
+                f"The {card} in 'trick' is not among the cards in 'played'.",
+                card=card,
+            )
         state.trick[seat] = card
     after = [trick[(state.turn + i) % state.players] for i in range(state.players)]
     if trick[state.turn] or after != sorted(after, key=bool):
-        raise BadPosition("In 'trick', the seats before 'turn' play first, without gaps.")
+        raise BadPosition(
+            "position-order", "In 'trick', the seats before 'turn' play first, without gaps."
+        )
 
 
 def _check_hands(state: PlainState, hands: list[list[int]]) -> None:
@@ -71,4 +82,5 @@ def _check_hands(state: PlainState, hands: list[list[int]]) -> None:
     sizes = {len(hand) + bool(state.trick[seat]) for seat, hand in enumerate(hands)}
     full = sizes == {HAND}
     if len(sizes) > 1 or max(sizes) > HAND or (state.pile_size >= state.players and not full):
-        raise BadPosition(f"'hands' have {[len(hand) for hand in hands]} cards.")
+        numbers = [len(hand) for hand in hands]
+        raise BadPosition("position-hands", f"'hands' have {numbers} cards.", numbers=str(numbers))

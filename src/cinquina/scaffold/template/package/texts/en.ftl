@@ -29,6 +29,11 @@ event-end =
 
 why-not-in-hand = The { $card } is not in the hand.
 
+position-tricks = The cards in “played” ({ $played }) do not agree with the tricks taken ({ $tricks }) and the cards of this one.
+position-trick = The { $card } in “trick” must occur in “played”, and only once in “trick”.
+position-order = In “trick”, the seats before “turn” play first, without gaps.
+position-hands = The numbers of cards in “hands” ({ $numbers }) cannot be right.
+
 drawing-pile =
     { $cards ->
         [one] 1 card in the draw pile

@@ -29,6 +29,11 @@ event-end =
 
 why-not-in-hand = La carta { $card } non è tra le carte in mano.
 
+position-tricks = Le carte in «played» ({ $played }) non si accordano con le prese fatte ({ $tricks }) e con le carte di questa.
+position-trick = La carta { $card } in «trick» deve esserci anche in «played», e in «trick» una volta sola.
+position-order = In «trick» i posti prima di «turn» giocano per primi, senza salti.
+position-hands = I numeri di carte in «hands» ({ $numbers }) non possono essere giusti.
+
 drawing-pile =
     { $cards ->
         [one] 1 carta nel mazzo

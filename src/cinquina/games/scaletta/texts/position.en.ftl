@@ -1,0 +1,12 @@
+position-black = “black” is { $value }; the black pieces are 1 to 4, each once.
+position-colours = “colours” is { $value }; each seat has a colour of its own, or null before it chooses. The colours are: { $known }.
+position-too-many-pieces = The number of pieces on the board is { $pieces }, but the box holds { $most }.
+position-run = There is a run from { $first } to { $last }; it would have been taken.
+position-pieces = The number of pieces “{ $piece }” on the board and in the supplies is { $pieces }; it must be { $right }.
+position-no-pieces = It cannot be the turn of seat { $seat }, which has no pieces left.
+position-choosing = Colours are chosen clockwise from seat { $first }. With { $done } chosen, it is the turn of seat { $seat }, and nobody after it has a colour.
+position-before-colours = Nothing can have been played before all colours are chosen.
+position-not-ended = The game cannot have ended with “{ $ending }” on this board.
+position-ended = The game is over on this board: “ending” must be “{ $ending }”.
+position-counted = More passes or turns are counted than can have been taken.
+position-again = The game is over, so nobody can have another turn.

@@ -1,0 +1,12 @@
+position-black = «black» vale { $value }: le pedine nere vanno da 1 a 4, ognuna una volta sola.
+position-colours = «colours» vale { $value }: ogni posto ha un colore tutto suo, o null prima di sceglierlo. I colori sono: { $known }.
+position-too-many-pieces = Il numero di pedine sulla scacchiera è { $pieces }, ma la scatola ne contiene { $most }.
+position-run = Da { $first } a { $last } c’è una scaletta: sarebbe già stata presa.
+position-pieces = Il numero di pedine «{ $piece }» sulla scacchiera e nelle riserve è { $pieces }: deve essere { $right }.
+position-no-pieces = Non può toccare al posto { $seat }, che non ha più pedine.
+position-choosing = I colori si scelgono in senso orario dal posto { $first }. Se quelli scelti sono { $done }, tocca al posto { $seat }, e nessuno dopo di lui ha un colore.
+position-before-colours = Prima che siano scelti tutti i colori non può essere stato giocato nulla.
+position-not-ended = Con questa scacchiera la partita non può essere finita con «{ $ending }».
+position-ended = Con questa scacchiera la partita è finita: «ending» deve essere «{ $ending }».
+position-counted = Sono contati più turni o più passaggi di quanti ce ne possano essere stati.
+position-again = La partita è finita: nessuno può giocare ancora.
