@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameTable } from "../src/games/scene";
+import type { Speech } from "../src/i18n/speech";
 import { LessonScene } from "../src/net/lesson.svelte";
 import type { Lesson } from "../src/wire";
 
@@ -13,7 +14,7 @@ const lesson: Lesson = {
     { say: "You have won.", view: { step: 3 }, events: [{ kind: "end", step: 3 }] },
   ],
 };
-const scene = (): LessonScene => new LessonScene(lesson, "Zoe", { onBoard: [] } as unknown as GameTable);
+const scene = (): LessonScene => new LessonScene(lesson, "Zoe", {} as Speech, { onBoard: [] } as unknown as GameTable, () => false);
 
 test("a wrong try is answered, marks the right move and changes nothing", () => {
   const one = scene();

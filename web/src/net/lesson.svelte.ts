@@ -1,14 +1,11 @@
 // A lesson as this browser plays it: everything in it is known in advance, so the server is asked once.
 import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
-import { Speech } from "../i18n/speech";
-import { texts } from "../i18n/language.svelte";
-import { moving } from "../settings.svelte";
+import type { Speech } from "../i18n/speech";
 import type { Acting } from "../shell/scene.svelte";
 import type { Clock, Lesson, LessonFrame, SeatInfo } from "../wire";
 import { Playback } from "./playback";
 
 export class LessonScene implements Acting {
-  speech = $state.raw<Speech>(texts.speech);
   /** What has happened so far, for those who listen. */
   events = $state.raw<Event[]>([]);
   happening = $state.raw<Event | null>(null);
@@ -28,7 +25,10 @@ export class LessonScene implements Acting {
   constructor(
     private readonly lesson: Lesson,
     learner: string,
+    readonly speech: Speech,
     game: GameTable,
+    /** Whether what happens is shown step by step. */
+    lively: () => boolean,
   ) {
     this.names = [learner, ...lesson.others];
     this.seats = this.names.map((name, seat) => ({ kind: seat === 0 ? "person" : "bot", name, level: seat === 0 ? null : 2 }));
@@ -36,7 +36,7 @@ export class LessonScene implements Acting {
     this.playback = new Playback({
       pause: (event) => game.pause?.(event) ?? 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
-      lively: () => moving() && document.visibilityState === "visible",
+      lively,
     });
   }
 
