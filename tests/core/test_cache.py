@@ -199,6 +199,18 @@ def test_a_folder_into_which_something_could_not_be_written_is_not_ready(
     cache.mark_ready(tmp_path / "missing")
 
 
+def test_code_that_is_used_is_not_forgotten(tmp_path: Path) -> None:
+    used, new = (tmp_path / f"mantis-{digit * 16}" for digit in "12")
+    for folder in (used, new):
+        folder.mkdir()
+    long_ago = 0
+    os.utime(used, (long_ago, long_ago))
+    cache.mark_used(used)
+    cache.mark_used(tmp_path / "missing")
+    cache.forget_stale(new)
+    assert used.exists()
+
+
 def test_code_of_forgotten_sources_is_removed(tmp_path: Path) -> None:
     new, old, other = (tmp_path / f"mantis-{digit * 16}" for digit in "123")
     for folder in (new, old, other):

@@ -15,7 +15,7 @@ import time
 from collections.abc import Sequence
 
 from cinquina.bots.prepare import CORES, LOOK_AGAIN_SECONDS, WITH_BATCHES, engines, options
-from cinquina.core.engine import GENTLY, start_making
+from cinquina.core.engine import GENERIC, GENTLY, start_making
 from cinquina.games import get, names
 
 NICENESS = 10
@@ -28,6 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = [one for one in arguments if not one.startswith("--")] or list(names())
     if len(chosen) > 1:
         return make_several(chosen, batches)
+    os.environ.update(GENERIC)  # the compiler, which is not loaded yet, will read it
     if GENTLY in arguments and hasattr(os, "nice"):
         os.nice(NICENESS)
     for engine in engines(get(chosen[0]), batches=batches):

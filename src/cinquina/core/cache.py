@@ -9,6 +9,7 @@ code cannot be kept: it is compiled again the next time.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 import shutil
@@ -109,6 +110,12 @@ def is_ready(place: Path) -> bool:
         return (place / READY).exists()
     except OSError:  # the folder cannot be read
         return False
+
+
+def mark_used(place: Path) -> None:
+    """Keeps a folder from being forgotten: it is still in use."""
+    with contextlib.suppress(OSError):  # the folder may be read-only
+        os.utime(place)
 
 
 def is_packaged(place: Path) -> bool:

@@ -76,6 +76,7 @@ class Engine:
     def load(self) -> bool:
         """Takes compiled code into use, if it exists; returns whether `functions` are final."""
         if not self.final and self.is_made:
+            cache.mark_used(self.folder)
             self.make()
         return self.final
 

@@ -63,7 +63,7 @@ def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
             raise NotFoundException
         file = files().get("index.html")
     if file is None:
-        raise NotFoundException("The page has not been built: run scripts/build_page.py.")
+        raise NotFoundException("The page has not been built: installing the package builds it.")
     headers = {"cache-control": file.caching, "vary": "accept-encoding"}
     if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         packed = headers | {"content-encoding": "gzip"}
