@@ -185,19 +185,12 @@ def hidden(game: Game, states: States) -> dict[str, object]:
     return {name: part for name, part in game.position(states).items() if name != "generator"}
 
 
-@pytest.fixture(scope="module")
-def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server that does not mind who is away: nothing happens at a table but what is done."""
-    with Inside(tmp_path_factory.mktemp("calm"), grace=3600.0) as running:
-        yield running
-
-
 @pytest.mark.compiled
-async def test_the_real_server_sends_the_same_bytes(game_name: str, calm: Inside) -> None:
+async def test_the_real_server_sends_the_same_bytes(game_name: str, server: Inside) -> None:
     """Two tables on the server that differ only in what the viewer cannot know."""
     game = get(game_name)
     exchanged = moved = 0
-    async with Player(calm, "Wanda") as wanda:
+    async with Player(server, "Wanda") as wanda:
         for states in of_every_kind(game):
             for viewer in viewers(states):
                 other, move = exchange(game, states, viewer)
@@ -205,7 +198,7 @@ async def test_the_real_server_sends_the_same_bytes(game_name: str, calm: Inside
                 moved += move is not None
                 refused = refused_words(game, states, viewer)[:6]
                 heard = [
-                    await Seen(calm, wanda, game, one, viewer).everything(refused, move)
+                    await Seen(server, wanda, game, one, viewer).everything(refused, move)
                     for one in (states, other)
                 ]
                 assert heard[0] == heard[1]
