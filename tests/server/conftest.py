@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.deals import same_deals
 from tests.server.postgres import cluster
 from tests.server.running import Inside
+
+__all__ = ["same_deals"]
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import pytest
 
 from cinquina.games import get, names
 from tests.web.conftest import Visit
-from tests.web.visitor import QUICK, Size, Visitor
+from tests.web.visitor import Size, Visitor
 
 pytestmark = pytest.mark.compiled
 SIZES: list[Size] = [(375, 548), (360, 640), (390, 844)]
@@ -50,7 +50,7 @@ CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .
 
 def sit_down(ada: Visitor, game: str, players: int) -> None:
     """To the first question after a first answer."""
-    ada.sit_at(game, players, level=QUICK)
+    ada.sit_at(game, players)
     ada.wait_for_a_question()
     ada.click_something()
     ada.wait_for_a_question()
@@ -80,7 +80,7 @@ def test_so_it_is_with_all_seats_taken(visit: Visit, game: str) -> None:
 @GAMES
 def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str) -> None:
     ada = visit(SIZES[0])
-    ada.sit_at(game, seats(game), level=QUICK)
+    ada.sit_at(game, seats(game))
     ada.wait_for_a_question()
     assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
     for width, height in SIZES:
@@ -103,7 +103,7 @@ def test_scaletta_keeps_its_rack_in_sight_once_a_number_is_chosen(visit: Visit) 
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 720), *SIZES])
 def test_own_cards_in_mantis_keep_their_shape_among_six(visit: Visit, size: Size) -> None:
     ada = visit(size)
-    ada.sit_at("mantis", 6, level=QUICK)
+    ada.sit_at("mantis", 6)
     ada.wait_for_a_question()
     card = ada.page.locator(".tank.mine :is(.top, .empty)").first.bounding_box()
     assert card is not None

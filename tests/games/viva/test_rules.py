@@ -402,5 +402,5 @@ def test_moves_at_the_wrong_moment_are_explained() -> None:
         with pytest.raises(IllegalMove, match=reason):
             match.play(move)
     for nonsense in ("play red", "play red 4", "play blue-red 1", "block", "finish red 1"):
-        with pytest.raises(IllegalMove, match="no move of Viva"):
+        with pytest.raises(IllegalMove, match="not a move of Viva"):
             match.play(nonsense)
