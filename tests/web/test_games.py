@@ -40,9 +40,8 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str, size: Size) -> None:
 
 
 @GAMES
-@SIZES
-def test_a_whole_game_by_keys(visit: Visit, game: str, size: Size) -> None:
-    ada = visit(size)
+def test_a_whole_game_by_keys(visit: Visit, game: str) -> None:
+    ada = visit()
     ada.sit_at(game, players(game))
     ada.play_by_keys()
 

@@ -56,13 +56,13 @@ def test_from_any_seat_or_with_all_cards_open(visit: Visit, game: str) -> None:
     table = ada.finished(game, max(2, get(game).seats[0]))
     page = ada.go(f"/table/{table}/replay?step=3")
     at(page, 3)
-    board, shown = page.locator(".board"), []
+    shown: list[str] = []
     for viewer in ("All cards face up", "Seen by Ada", "Seen by Bruno"):
         page.locator("header select").select_option(label=viewer)
         expect(page.locator(".log li").first).to_be_visible()
         if game in ("viva", "ingordi"):  # hands differ
             page.wait_for_function(ANOTHER_BOARD, arg=shown)
-        shown.append(board.inner_text())
+        shown.append(page.locator(".board").inner_text())
 
 
 def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:
