@@ -10,7 +10,7 @@ READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal test check quick fast plain page-check package-check wheel types bench lock clean
+.PHONY: help play terminal test check quick compile fast plain page-check package-check wheel types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -18,7 +18,8 @@ help:
 	@echo "make test           set up, then run every check and test"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
-	@echo "make fast           the compiled tests only"
+	@echo "make fast           compiled rules, and the page in a browser"
+	@echo "make plain          the same rules as plain Python, and all other tests, with coverage"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
 	@echo "make bench          speed of the rules, beside the same in C"
@@ -30,7 +31,10 @@ play: .venv/page-ready
 terminal: .venv/page-ready
 	@$(BIN)/cinquina play $(GAME)
 
-test: check page-check package-check fast plain
+# The checks, each of which keeps one core busy, run side by side with the compiler.
+test: $(READY)
+	@$(MAKE) -j 4 check page-check package-check compile
+	@$(MAKE) fast plain
 	@echo "All checks passed."
 
 check: .venv/dev-ready
@@ -60,11 +64,14 @@ quick: $(READY)
 	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
 # The compiler on, every array access checked.
-fast: $(READY)
+compile: $(READY)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --with-batches
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal
 
-# The compiler off: the same rules as plain Python, with coverage.
+fast: compile
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -m "not plain"
+
+# The compiler off: the same rules as plain Python, and all that does not depend on the compiler,
+# with coverage.
 plain: $(READY)
 	@NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
 	  --cov --cov-report=term --cov-fail-under=95

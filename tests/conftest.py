@@ -1,11 +1,29 @@
-"""What all tests share: with the compiler on, compiled code is in use from the first test."""
+"""What all tests share: in which run each of them belongs, and compiled code from the first one on.
+
+Tests about rules run twice, with the compiler on and off. Everything else is the same in both cases
+and runs once: as plain Python, where its coverage is measured, unless it is marked as `compiled`.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from cinquina.bots.prepare import prepare
 from cinquina.games import get, names
+
+HERE = Path(__file__).parent
+ABOUT_RULES = ("bots", "conformance", "core", "games", "lab", "test_readme.py")
+"""Whose tests run twice."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        about_rules = item.path.relative_to(HERE).parts[0] in ABOUT_RULES
+        if not about_rules and item.get_closest_marker("compiled") is None:
+            item.add_marker("plain")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -11,6 +11,7 @@ from cinquina.games import BUILT_IN, names
 from cinquina.server.web.serving import leave_out_broken_games
 from tests import installed
 from tests.installed import brought
+from tests.server.client import PATIENCE
 from tests.server.running import serving
 
 FAULTS = {
@@ -54,7 +55,7 @@ def test_the_server_starts_with_the_other_games(
     for name, value in installed.environment(site, plain=False).items():
         monkeypatch.setenv(name, value)
     with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path) as server:
-        games = httpx.get(f"{server.url}/api/games").json()
+        games = httpx.get(f"{server.url}/api/games", timeout=PATIENCE).json()
         check_told(server.log)
     assert [game["id"] for game in games] == list(BUILT_IN)
 

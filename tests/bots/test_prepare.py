@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -13,7 +14,7 @@ import cinquina
 from cinquina import bots
 from cinquina.bots import make
 from cinquina.bots import prepare as preparing
-from cinquina.bots.__main__ import main
+from cinquina.bots.__main__ import NICENESS, main
 from cinquina.bots.prepare import Warmup
 from cinquina.core import engine as engines
 from cinquina.core.engine import Engine
@@ -140,7 +141,12 @@ def test_a_patient_bot_waits_for_its_search(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.compiled
-def test_what_exists_is_not_compiled_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_exists_is_not_compiled_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lowered: list[int] = []
+    monkeypatch.setattr(os, "nice", lowered.append)  # or all further tests would give way as well
     assert main([names()[0]]) == 0
+    assert lowered == [NICENESS]
     assert main([*names()[:2], "--with-batches"]) == 0
     assert capsys.readouterr().out == ""

@@ -122,26 +122,26 @@ def planted(game: Game, fault: Callable[[Redeal], Redeal]) -> Game:
     return other
 
 
-def broken_laws(game: Game, effort: float) -> list[str]:
-    broken = []
-    for law in HIDDEN:
+def broken_law(game: Game, effort: float) -> str | None:
+    """A law that the game breaks. Those about redeals, which most faults break, are the last."""
+    for law in reversed(HIDDEN):
         try:
             law.check(Trial(game, effort))
         except AssertionError:
-            broken.append(law.name)
-    return broken
+            return law.name
+    return None
 
 
 @pytest.mark.parametrize(("name", "fault"), FAULTS)
 def test_a_redeal_that_cheats_breaks_a_law(name: str, fault: Callable[[Redeal], Redeal]) -> None:
     game = get(name)
-    assert broken_laws(planted(game, fault), effort=0.2)
+    assert broken_law(planted(game, fault), effort=0.2)
 
 
 @pytest.mark.parametrize("name", ["mantis", "scaletta"])
 def test_an_honest_redeal_breaks_none(name: str) -> None:
     game = get(name)
-    assert broken_laws(game, effort=0.2) == []
+    assert broken_law(game, effort=0.2) is None
 
 
 # What is told betrays a hidden card. In Viva the draw pile is hidden from everybody.

@@ -7,6 +7,7 @@ import itertools
 import json
 import random
 from collections.abc import Callable
+from functools import partial
 from types import TracebackType
 from typing import Any, Self
 
@@ -21,7 +22,14 @@ Message = dict[str, Any]
 LONG = 240.0
 """For a whole game on a busy machine."""
 PATIENCE = 60.0
+"""For an answer of the server."""
+open_socket = partial(connect, open_timeout=PATIENCE)
 _checked = msgspec.json.Decoder(wire.AnyOutgoing)
+
+
+def open_http(server: Endpoint, **headers: str) -> httpx.AsyncClient:
+    """Somebody who sends requests by hand."""
+    return httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE)
 
 
 class Refused(AssertionError):
@@ -43,7 +51,7 @@ class Player:
         self.name = name
         self.token = token
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.AsyncClient(base_url=server.url, headers=headers, timeout=PATIENCE)
+        self.http = open_http(server, **headers)
         self.table = ""
         self.socket: ClientConnection | None = None
         self.heard: list[Message] = []
@@ -95,7 +103,7 @@ class Player:
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         if cookie := self.http.cookies.get("cinquina"):
             headers["cookie"] = f"cinquina={cookie}"
-        self.socket = await connect(
+        self.socket = await open_socket(
             url, additional_headers=headers, compression=None, max_size=2**22
         )
         return await self.hear(lambda message: message["type"] in ("welcome", "refused"))

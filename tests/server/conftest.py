@@ -5,14 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.deals import same_deals
 from tests.server.postgres import cluster
 from tests.server.running import Inside
+
+__all__ = ["same_deals"]
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server without rate limits, shared by the tests that leave it in peace."""
-    with Inside(tmp_path_factory.mktemp("server"), grace=0.3) as running:
+    """A server without rate limits, shared by the tests that leave it in peace. Nobody counts as
+    away there, however long a busy machine takes to connect them again."""
+    with Inside(tmp_path_factory.mktemp("server"), grace=3_600.0) as running:
         yield running
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import psycopg
 
-from tests.server.running import free_port
+from tests.server.running import BUSY_SECONDS, free_port
 
 OWNER = "postgres"
 
@@ -59,12 +59,12 @@ def cluster() -> Iterator[str]:
         yield url
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(30)
+        process.wait(BUSY_SECONDS)
         shutil.rmtree(folder)
 
 
 def _wait(url: str) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + BUSY_SECONDS
     while True:
         try:
             psycopg.connect(url).close()

@@ -25,8 +25,8 @@ from cinquina.server.web.services import Services
 from cinquina.server.web.serving import configuration
 
 T = TypeVar("T")
-START_SECONDS = 120
-"""Generous, for busy machines."""
+BUSY_SECONDS = 120
+"""How long a server may take to start or to stop on a busy machine."""
 
 
 def free_port() -> int:
@@ -79,12 +79,12 @@ class Server(Endpoint):
     def wait(self) -> None:
         """Returns when the server is ready."""
         assert self._process is not None
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + BUSY_SECONDS
         while time.monotonic() < until:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended: {self.log}")
             try:
-                if httpx.get(f"{self.url}/ready", timeout=5).status_code == 200:
+                if httpx.get(f"{self.url}/ready", timeout=BUSY_SECONDS).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -102,7 +102,7 @@ class Server(Endpoint):
         assert self._process is not None
         if self._process.poll() is None:
             self._process.send_signal(how)
-        return self._process.wait(30)
+        return self._process.wait(BUSY_SECONDS)
 
     def memory(self) -> int:
         """Bytes of memory in use now."""
@@ -156,7 +156,7 @@ class Inside(Endpoint):
 
     def __exit__(self, *_: object) -> None:
         self._server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(BUSY_SECONDS)
 
 
 @contextmanager

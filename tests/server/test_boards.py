@@ -12,6 +12,7 @@ import pytest
 from cinquina.games import BUILT_IN, folder
 from cinquina.server.web.board_files import TYPES, board_files
 from tests.installed import brought
+from tests.server.client import PATIENCE
 from tests.server.running import Inside
 
 NAME = "brought_card"
@@ -26,7 +27,9 @@ def board(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def client(server: Inside) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, headers={"accept-language": "en"}) as one:
+    with httpx.Client(
+        base_url=server.url, headers={"accept-language": "en"}, timeout=PATIENCE
+    ) as one:
         yield one
 
 

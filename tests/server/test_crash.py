@@ -18,7 +18,7 @@ from cinquina.server.store import open_store
 from cinquina.server.table import log
 from cinquina.server.web.sockets import RESTART
 from tests.server.client import PATIENCE, Player, Refused
-from tests.server.running import START_SECONDS, Server, serving
+from tests.server.running import BUSY_SECONDS, Server, serving
 
 pytestmark = pytest.mark.compiled
 
@@ -26,8 +26,6 @@ TABLES = 8
 CRASHES = 2
 THINKERS = 3
 """Tables where strong bots think all the time."""
-PROMPT = 30
-"""Seconds in which a server stops, on a busy machine too."""
 
 
 @dataclass
@@ -56,7 +54,7 @@ async def open_diaries(stack: AsyncExitStack, server: Server, *bots: int) -> lis
 
 
 async def until(reached: Callable[[], bool]) -> None:
-    async with asyncio.timeout(START_SECONDS):
+    async with asyncio.timeout(BUSY_SECONDS):
         while not reached():
             await asyncio.sleep(0.003)
 
@@ -199,9 +197,7 @@ async def test_shutting_down_politely(database: str, tmp_path: Path) -> None:
         await spectator.enter(diaries[0].player.table)
         playing = [asyncio.create_task(keep_playing(diary, stop)) for diary in diaries]
         await progress(diaries, TABLES)
-        began = time.monotonic()
         code = await asyncio.to_thread(server.stop)
-        assert time.monotonic() - began < PROMPT
         assert code in (0, -signal.SIGTERM)
         with pytest.raises(ConnectionClosed) as closed:
             await spectator.hear(lambda _: False)
@@ -228,6 +224,4 @@ def test_a_signal_ends_a_server_that_is_still_compiling(
     while not any(cache.rglob("*.nbc")) and time.monotonic() < give_up:
         time.sleep(0.01)
     assert any(cache.rglob("*.nbc")), server.log
-    began = time.monotonic()
     assert server.stop() in (0, -signal.SIGTERM)
-    assert time.monotonic() - began < PROMPT

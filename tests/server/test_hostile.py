@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 
-import httpx
 import pytest
-from websockets.asyncio.client import connect
 
-from tests.server.client import Player
+from tests.server.client import Player, open_http, open_socket
 from tests.server.running import Endpoint
 
 NESTED = "[" * 30_000 + "]" * 30_000
@@ -25,7 +23,7 @@ async def ada(server: Endpoint) -> AsyncIterator[Player]:
 
 @pytest.mark.parametrize("path", ["/", "/rules/mantis", "/api/games", "/health", "/ready"])
 async def test_head_is_get_without_the_body(server: Endpoint, path: str) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with open_http(server) as http:
         get, head = await http.get(path), await http.head(path)
     assert head.status_code == get.status_code
     assert head.content == b""
@@ -46,7 +44,7 @@ async def test_an_origin_that_is_no_address_is_not_allowed(
     answer = await ada.http.get("/api/guest", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (403, "error-origin")
     url = f"{server.socket_url}/api/tables/{ada.table}/socket"
-    async with connect(url, additional_headers=headers) as socket:
+    async with open_socket(url, additional_headers=headers) as socket:
         assert "error-origin" in str(await socket.recv())
 
 
@@ -84,7 +82,9 @@ async def test_a_version_that_is_no_number_of_an_entry(
         assert (answer.status_code, answer.json()["error"]) == (400, "error-malformed")
     replay = await ada.http.get(f"/api/tables/{ada.table}/replay", params={"first": digits})
     assert replay.status_code == 400
-    async with connect(f"{server.socket_url}/api/tables/{ada.table}/socket?since={digits}") as one:
+    async with open_socket(
+        f"{server.socket_url}/api/tables/{ada.table}/socket?since={digits}"
+    ) as one:
         welcome = json.loads(await one.recv())
     assert (welcome["type"], welcome["fresh"]) == ("welcome", True)
 

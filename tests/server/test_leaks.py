@@ -10,7 +10,6 @@ import httpx
 import numpy as np
 import pytest
 
-from cinquina.core import jit
 from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
@@ -28,7 +27,7 @@ from tests.server.client import Player, Refused
 from tests.server.entries import created
 from tests.server.running import Inside
 
-pytestmark = pytest.mark.parametrize("game_name", names())
+pytestmark = [pytest.mark.compiled, pytest.mark.parametrize("game_name", names())]
 
 OPEN = ("scaletta",)
 """Nothing lies hidden here but the chance to come."""
@@ -163,7 +162,7 @@ def test_updates_and_undo_betray_nothing(game_name: str) -> None:
                 ):
                     listening.follow(log.UndoAnswered(seat, True))
         assert one.ear.frames == two.ear.frames
-    assert compared or jit.PLAIN
+    assert compared
 
 
 def seat_of(viewer: int) -> int | None:
@@ -185,19 +184,11 @@ def hidden(game: Game, states: States) -> dict[str, object]:
     return {name: part for name, part in game.position(states).items() if name != "generator"}
 
 
-@pytest.fixture(scope="module")
-def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server that does not mind who is away: nothing happens at a table but what is done."""
-    with Inside(tmp_path_factory.mktemp("calm"), grace=3600.0) as running:
-        yield running
-
-
-@pytest.mark.compiled
-async def test_the_real_server_sends_the_same_bytes(game_name: str, calm: Inside) -> None:
+async def test_the_real_server_sends_the_same_bytes(game_name: str, server: Inside) -> None:
     """Two tables on the server that differ only in what the viewer cannot know."""
     game = get(game_name)
     exchanged = moved = 0
-    async with Player(calm, "Wanda") as wanda:
+    async with Player(server, "Wanda") as wanda:
         for states in of_every_kind(game):
             for viewer in viewers(states):
                 other, move = exchange(game, states, viewer)
@@ -205,7 +196,7 @@ async def test_the_real_server_sends_the_same_bytes(game_name: str, calm: Inside
                 moved += move is not None
                 refused = refused_words(game, states, viewer)[:6]
                 heard = [
-                    await Seen(calm, wanda, game, one, viewer).everything(refused, move)
+                    await Seen(server, wanda, game, one, viewer).everything(refused, move)
                     for one in (states, other)
                 ]
                 assert heard[0] == heard[1]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from schemathesis.checks import CheckFunction
 from schemathesis.specs.openapi import checks
 
+from tests.server.client import PATIENCE
 from tests.server.running import Endpoint, Inside
 
 CHECKS: list[CheckFunction] = [
@@ -24,17 +25,18 @@ CHECKS: list[CheckFunction] = [
 
 @pytest.fixture(scope="module")
 def api(server: Inside) -> schemathesis.BaseSchema:
-    return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+    return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json", timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
 def guest(server: Inside) -> dict[str, str]:
     """A cookie, so that the fuzzer has a session."""
-    answer = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"})
+    answer = httpx.post(f"{server.url}/api/guest", json={"name": "Fuzz"}, timeout=PATIENCE)
     table = httpx.post(
         f"{server.url}/api/tables",
         json={"game": "mantis", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True},
         cookies=answer.cookies,
+        timeout=PATIENCE,
     )
     assert table.status_code == 201
     return {"cinquina": answer.cookies["cinquina"], "table": table.json()["id"]}
@@ -55,12 +57,14 @@ def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) ->
         def check(case: Any, here: bool) -> None:
             if here and "table" in case.path_parameters:
                 case.path_parameters["table"] = guest["table"]
-            case.call_and_validate(cookies={"cinquina": guest["cinquina"]}, checks=CHECKS)
+            case.call_and_validate(
+                cookies={"cinquina": guest["cinquina"]}, checks=CHECKS, timeout=PATIENCE
+            )
 
         check()
 
 
 def test_the_document_names_every_path(server: Endpoint) -> None:
-    document = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    document = httpx.get(f"{server.url}/api/schema/openapi.json", timeout=PATIENCE).json()
     assert "/api/tables/{table}/commands" in document["paths"]
     assert "/metrics" not in document["paths"]

@@ -14,6 +14,7 @@ from cinquina.server.table import decisions, log
 from cinquina.server.web.compression import accepts_gzip
 from cinquina.server.web.limits import Limiter
 from cinquina.server.web.replay_cache import ReplayCache, Wanted
+from tests.server.client import open_http
 from tests.server.entries import created
 from tests.server.running import Inside
 
@@ -36,7 +37,7 @@ async def finished(server: Inside) -> str:
 
 @pytest.fixture
 async def http(server: Inside) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with open_http(server) as client:
         yield client
 
 
@@ -162,7 +163,7 @@ def test_the_limit_counts_what_an_answer_costs() -> None:
 async def test_replays_have_a_limit_of_their_own(tmp_path: Path) -> None:
     """With two units at a time an address may see one viewer's steps, but not those of all."""
     with Inside(tmp_path, rate=0.01) as strict:
-        async with httpx.AsyncClient(base_url=strict.url) as http:
+        async with open_http(strict) as http:
             path = f"/api/tables/{await finished(strict)}/replay"
             assert (await http.get(path, params={"show": "viewer"})).status_code == 200
             answer = await http.get(path)

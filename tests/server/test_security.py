@@ -7,28 +7,26 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
-from websockets.asyncio.client import connect
 
 from cinquina.language import LANGUAGES, speech
 from cinquina.server.table.decisions import Player as Person
 from cinquina.server.web.sessions import Sessions
-from tests.server.client import Player, Refused
+from tests.server.client import Player, Refused, open_http, open_socket
 from tests.server.running import Endpoint, Inside
 
 SOURCES = Path(__file__).parents[2] / "src" / "cinquina"
 
 
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server with its rate limits on, as people would run it."""
-    with Inside(tmp_path_factory.mktemp("strict"), rate=1.0, secure=True) as running:
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Inside]:
+    """A server with limits so low that they are reached at any speed."""
+    with Inside(tmp_path, rate=0.1, secure=True) as running:
         yield running
 
 
 async def test_sessions_are_signed_and_out_of_scripts_reach(server: Endpoint) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with open_http(server) as http:
         answer = await http.post("/api/guest", json={"name": "Ada"})
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
@@ -49,7 +47,7 @@ async def test_a_new_name_is_the_same_guest(server: Endpoint) -> None:
 
 
 async def test_over_https_cookies_stay_there(strict: Inside) -> None:
-    async with httpx.AsyncClient(base_url=strict.url) as http:
+    async with open_http(strict) as http:
         answer = await http.post("/api/guest", json={"name": "Ada"})
         assert "Secure" in answer.headers["set-cookie"]
 
@@ -66,7 +64,7 @@ def test_tokens_are_no_cookies_and_keys_differ() -> None:
 
 @pytest.mark.parametrize("name", ["", " \t", "a" * 25, "\u202e\u200b"])
 async def test_names_are_bounded_and_visible(server: Endpoint, name: str) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with open_http(server) as http:
         assert (await http.post("/api/guest", json={"name": name})).status_code in (400, 409)
 
 
@@ -79,24 +77,24 @@ async def test_other_sites_pages_are_sent_away(server: Endpoint) -> None:
         own = {"origin": server.url}
         assert (await ada.http.get("/api/guest", headers=own)).status_code == 200
         url = f"{server.socket_url}/api/tables/{table}/socket"
-        async with connect(url, additional_headers=evil) as socket:
+        async with open_socket(url, additional_headers=evil) as socket:
             assert "error-origin" in str(await socket.recv())
 
 
 async def test_nobody_without_a_name_may_act(server: Endpoint) -> None:
-    async with Player(server, "Ada") as ada, httpx.AsyncClient(base_url=server.url) as http:
+    async with Player(server, "Ada") as ada, open_http(server) as http:
         table = await ada.make_table("mantis", ["me", "open"])
         path = f"/api/tables/{table}/commands"
         answer = await http.post(path, json={"type": "sit", "id": "x", "seat": 1})
         assert answer.status_code == 401
-        async with connect(f"{server.socket_url}/api/tables/{table}/socket") as socket:
+        async with open_socket(f"{server.socket_url}/api/tables/{table}/socket") as socket:
             assert '"welcome"' in str(await socket.recv())
             await socket.send('{"type": "sit", "id": "x", "seat": 1}')
             assert "error-no-session" in str(await socket.recv())
 
 
 async def test_every_answer_carries_the_safety_headers(server: Endpoint) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with open_http(server) as http:
         for path in ("/api/games", "/health", "/nowhere", "/api/tables/none"):
             headers = (await http.get(path)).headers
             assert "default-src 'self'" in headers["content-security-policy"]
@@ -108,7 +106,7 @@ async def test_every_answer_carries_the_safety_headers(server: Endpoint) -> None
 
 
 async def test_errors_speak_the_readers_language(server: Endpoint) -> None:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with open_http(server) as http:
         italian = {"accept-language": "it-IT,it;q=0.9"}
         path = "/api/tables/none"
         assert "tavolo" in (await http.get(path, headers=italian)).json()["text"]
@@ -118,17 +116,20 @@ async def test_errors_speak_the_readers_language(server: Endpoint) -> None:
         assert games[0]["options"]
 
 
+async def make_tables(player: Player, count: int) -> None:
+    for _ in range(count):
+        await player.make_table("mantis", ["me", "open"])
+
+
 async def test_whoever_is_too_fast_has_to_wait(strict: Inside) -> None:
     async with Player(strict, "Ada") as ada:
         # The cookie is for HTTPS only; this test brings it along by hand.
         (cookie,) = [one for one in ada.http.cookies.jar if one.name == "cinquina"]
         ada.http.headers["cookie"] = f"cinquina={cookie.value}"
-        for _ in range(10):
-            await ada.make_table("mantis", ["me", "open"])
-        with pytest.raises(Refused) as refusal:
-            await ada.make_table("mantis", ["me", "open"])
-        assert refusal.value.error == "error-too-fast"
-        answers = await asyncio.gather(*(ada.http.get("/api/guest") for _ in range(30)))
+        await ada.make_table("mantis", ["me", "open"])
+        with pytest.raises(Refused, match="error-too-fast"):
+            await make_tables(ada, 10)
+        answers = await asyncio.gather(*(ada.http.get("/api/guest") for _ in range(60)))
         assert {answer.status_code for answer in answers} == {200, 429}
 
 

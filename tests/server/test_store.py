@@ -26,7 +26,7 @@ from cinquina.server.store.migrate import migrate, revision, upgrade
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
 from cinquina.server.web.serving import set_up_logs
-from tests.server.client import LONG, Player, Refused
+from tests.server.client import LONG, PATIENCE, Player, Refused
 from tests.server.running import Inside, free_port
 from tests.server.test_commands import two_at_mantis
 
@@ -216,7 +216,7 @@ async def test_a_failing_database_is_said_and_survived(tmp_path: Path) -> None:
                     {"type": "play", "id": "x", "move": "score"},
                 )
             assert refusal.value.error == "error-storage"
-            assert httpx.get(f"{server.url}/api/tables/other").status_code == 503
+            assert httpx.get(f"{server.url}/api/tables/other", timeout=PATIENCE).status_code == 503
             outside.execute("ALTER TABLE gone RENAME TO log")
         welcome = await ada.enter()
         assert welcome["view"]["step"] == 0

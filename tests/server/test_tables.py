@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -216,8 +218,9 @@ async def test_in_practice_against_bots_undo_is_free_if_the_host_allows(server: 
 # Coming and going.
 
 
-async def test_an_absent_players_seat_goes_to_a_bot_and_back(server: Endpoint) -> None:
+async def test_an_absent_players_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path, grace=0.0))
         ada, bo = await two_at_mantis(stack, server)
         await bo.leave()
         await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][1]["away"])
@@ -252,37 +255,51 @@ async def test_whoever_resigns_is_replaced_for_good(server: Endpoint) -> None:
         assert record["result"] is None
 
 
-# Pace. Shorter times than people may choose, so that nobody has to wait.
+# Pace. The server's clock is put forward, so that nobody has to wait.
 
 
 async def paced(server: Inside, ada: Player, pace: log.Pace) -> None:
-    """A running table of Mantis: Ada against a bot, at that pace."""
+    """A running table of Mantis: Ada against a bot, at that pace. The bots move only after an hour,
+    so that the game is not over before somebody looks."""
     await mantis(
         server,
         ada,
         decisions.started(get("mantis")),
         options={"first": 0, "duel": False},
         pace=pace,
+        bot_pause=3_600.0,
     )
 
 
-async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(server: Inside) -> None:
+async def an_hour_passes(server: Inside, ada: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is an hour later all at once, and a bot plays for Ada."""
+    tables = server.services.tables
+    later = time.time() + 3_600.0
+    monkeypatch.setattr(tables, "now", lambda: later)
+    server.loop.call_soon_threadsafe(tables.changed, tables.live[ada.table])
+    await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][0]["covered"] == 2)
+
+
+async def test_when_a_moves_time_is_over_a_bot_takes_the_seat(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with Player(server, "Ada") as ada:
-        await paced(server, ada, log.Pace("move", 1))
+        await paced(server, ada, log.Pace("move", 1_800))
         (clock,) = ada.state["clocks"]
         assert clock["seat"] == 0
-        assert clock["until"] == pytest.approx(clock["since"] + 1)
-        await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][0]["covered"] == 2)
+        assert clock["until"] == pytest.approx(clock["since"] + 1_800)
+        await an_hour_passes(server, ada, monkeypatch)
         await ada.do("take_back")
         assert seats_of(ada)[0]["covered"] is None
 
 
-async def test_when_the_games_time_is_over_the_bot_stays(server: Inside) -> None:
+async def test_when_the_games_time_is_over_the_bot_stays(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with Player(server, "Ada") as ada:
-        await paced(server, ada, log.Pace("game", 1))
-        await ada.hear(lambda m: bool(m.get("table")) and m["table"]["seats"][0]["covered"] == 2)
-        error = await refused(ada, "take_back")
-        assert error in ("error-time-over", "error-game-over")
+        await paced(server, ada, log.Pace("game", 1_800))
+        await an_hour_passes(server, ada, monkeypatch)
+        assert await refused(ada, "take_back") == "error-time-over"
 
 
 # Around the game.

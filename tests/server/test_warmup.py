@@ -11,8 +11,9 @@ import cinquina
 from tests.server.client import LONG, Player
 from tests.server.running import Inside, serving
 
+pytestmark = pytest.mark.compiled
 
-@pytest.mark.compiled
+
 async def test_a_game_goes_on_while_it_is_being_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,7 +53,7 @@ def test_moves_by_number_and_by_words_and_refusals() -> None:
     mine = [words for seat, words in table.match.moves if seat == 0]
     assert mine == ["steal 1", "score"]
     assert "You cannot steal from yourself" in text
-    assert "“dance” is no move here" in text
+    assert "“dance” is not a move here" in text
     assert "cinquina play mantis --resume" in text
     assert len(saves.unfinished()) == 1
 

@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.server.deals import same_deals
 from tests.server.running import Inside
 from tests.web.visitor import DESKTOP, PATIENCE, Size, Visitor, open_chromium
+
+__all__ = ["same_deals"]
 
 Visit = Callable[..., Visitor]
 VISITORS = pytest.StashKey[list[Visitor]]()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import expect
 
@@ -42,9 +40,8 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str, size: Size) -> None:
 
 
 @GAMES
-@SIZES
-def test_a_whole_game_by_keys(visit: Visit, game: str, size: Size) -> None:
-    ada = visit(size)
+def test_a_whole_game_by_keys(visit: Visit, game: str) -> None:
+    ada = visit()
     ada.sit_at(game, players(game))
     ada.play_by_keys()
 
@@ -59,7 +56,7 @@ def test_a_whole_game_with_everything_moving(visit: Visit, game: str) -> None:
         ada.wait_for_a_question()
         if ada.over:
             break
-        ada.click_something()
+        ada.try_to_click()
     expect(ada.page.locator("#result")).to_be_visible()
     assert [name for name in MOVES_ON_SCREEN.get(game, ()) if not ada.seen(name)] == []
     expect(ada.page.locator(".flying")).to_have_count(0)
@@ -67,11 +64,10 @@ def test_a_whole_game_with_everything_moving(visit: Visit, game: str) -> None:
 
 def test_a_tap_while_something_is_shown_skips_it_and_is_no_move(visit: Visit) -> None:
     ada = visit(PHONE, motion=True)
-    ada.sit_at("mantis", 2)
+    ada.sit_at("mantis", 2, options={"first": 0})
     page = ada.page
     own = page.locator(".log li", has_text="Ada tries")
-    page.clock.install()
-    page.clock.pause_at(time.time() + 60)  # nothing that is shown ends by itself any more
+    ada.stop_the_clock()
     page.locator('[data-move="score"]').click()
     expect(page.locator(".flipped")).to_be_visible()
     expect(own).to_have_count(0)

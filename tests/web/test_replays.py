@@ -14,6 +14,7 @@ from tests.web.visitor import DESKTOP, PHONE
 pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
 SIZES = (DESKTOP, PHONE)
+ANOTHER_BOARD = "(shown) => !shown.includes(document.querySelector('.board')?.innerText)"
 
 
 def at(page: Page, step: int) -> None:
@@ -38,9 +39,12 @@ def test_every_step_can_be_seen(visit: Visit, game: str) -> None:
     assert last, "the last line of the log is the last step"
     page.get_by_role("button", name="To the start").click()
     at(page, 0)
+    ada.stop_the_clock()
     page.get_by_role("button", name="Play", exact=True).click()
-    at(page, 1)
+    page.clock.run_for(2_000)
+    expect(page.locator("output")).not_to_have_text(re.compile("^0/"))
     page.get_by_role("button", name="Pause").click()
+    page.clock.resume()
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".page > .told")).not_to_be_empty()
     ada.check_accessible()
@@ -52,13 +56,13 @@ def test_from_any_seat_or_with_all_cards_open(visit: Visit, game: str) -> None:
     table = ada.finished(game, max(2, get(game).seats[0]))
     page = ada.go(f"/table/{table}/replay?step=3")
     at(page, 3)
-    seen = []
+    shown: list[str] = []
     for viewer in ("All cards face up", "Seen by Ada", "Seen by Bruno"):
         page.locator("header select").select_option(label=viewer)
         expect(page.locator(".log li").first).to_be_visible()
-        seen.append(page.locator(".board").inner_text())
-    if game in ("viva", "ingordi"):
-        assert len(set(seen)) == 3, "hands differ"
+        if game in ("viva", "ingordi"):  # hands differ
+            page.wait_for_function(ANOTHER_BOARD, arg=shown)
+        shown.append(page.locator(".board").inner_text())
 
 
 def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:

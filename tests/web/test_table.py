@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 import cinquina
 from cinquina.core.match import Match
@@ -22,23 +25,29 @@ from tests.web.visitor import DESKTOP, PHONE, SHORT, SIDEWAYS, Size, Visitor
 
 pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
-LONG = 600
-"""Milliseconds after which a touch is a look, not a tap."""
+A_LOOK, A_TAP = 0.6, 0.05
+"""Seconds that a finger stays: long enough for a look, and short enough for a choice."""
 
 
 def lines(page: Page) -> int:
     return page.locator(".log li").count()
 
 
+def place_and_be_asked_again(ada: Visitor) -> int:
+    """A move in Scaletta, which a bot has answered; returns how many lines the log had before."""
+    before = lines(ada.page)
+    ada.page.locator(".number[data-key='1']").click()
+    ada.page.locator(".cell[data-move]").first.click()
+    expect(ada.page.locator(".log li").nth(before + 1)).to_be_attached()
+    ada.wait_for_a_question()
+    return before
+
+
 def test_in_practice_a_move_against_bots_can_be_taken_back(visit: Visit) -> None:
     ada = visit()
     ada.sit_at("scaletta", 2, options={"quick": True}, practice=True)
     ada.wait_for_a_question()
-    before = lines(ada.page)
-    ada.page.locator(".number[data-key='1']").click()
-    ada.page.locator(".cell[data-move]").first.click()
-    expect(ada.page.locator(".cell .piece").first).to_be_visible()
-    ada.wait_for_a_question()
+    before = place_and_be_asked_again(ada)
     ada.page.keyboard.press("u")
     expect(ada.page.locator(".log li")).to_have_count(before + 1)
     expect(ada.page.locator(".log li").last).to_contain_text("took a move back")
@@ -49,11 +58,8 @@ def test_elsewhere_a_move_that_a_bot_has_answered_stays(visit: Visit) -> None:
     ada = visit()
     ada.sit_at("scaletta", 2, options={"quick": True})
     ada.wait_for_a_question()
-    before = lines(ada.page)
-    ada.page.locator(".number[data-key='1']").click()
-    ada.page.locator(".cell[data-move]").first.click()
-    expect(ada.page.locator(".log li")).to_have_count(before + 2)
-    ada.wait_for_a_question()
+    before = place_and_be_asked_again(ada)
+    ada.stop_the_clock()
     ada.page.keyboard.press("u")
     expect(ada.page.get_by_text("Somebody else has acted since")).to_be_visible()
     assert lines(ada.page) == before + 2
@@ -79,6 +85,7 @@ def test_what_is_forbidden_is_explained(visit: Visit) -> None:
     ada = visit(language="it-IT")
     ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
+    ada.stop_the_clock()
     ada.page.locator(".group.none:not(.usable)").first.click()
     expect(ada.page.locator(".toast")).to_contain_text(re.compile("cart[ae]|bloccato"))
 
@@ -193,19 +200,31 @@ def test_on_a_phone_held_sideways_every_choice_is_in_sight(visit: Visit, game: s
     ada.check_accessible()
 
 
+@contextmanager
+def finger_on(ada: Visitor, target: Locator, seconds: float) -> Iterator[None]:
+    """A finger that stays for so long, as the browser is told; how long the machine takes does not
+    matter."""
+    box = target.bounding_box()
+    assert box
+    fingers = ada.context.new_cdp_session(ada.page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    began = time.time()
+    down = {"type": "touchStart", "touchPoints": [at], "timestamp": began}
+    fingers.send("Input.dispatchTouchEvent", down)
+    yield
+    up = {"type": "touchEnd", "touchPoints": [], "timestamp": began + seconds}
+    fingers.send("Input.dispatchTouchEvent", up)
+
+
 def test_holding_a_row_shows_what_follows_and_takes_nothing(visit: Visit) -> None:
     ada = visit(PHONE)
     ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
-    box = ada.page.locator(".row[data-move]").first.bounding_box()
-    assert box
-    fingers = ada.context.new_cdp_session(ada.page)
-    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    expect(ada.page.locator(".plus")).to_have_count(3)
-    ada.page.wait_for_timeout(LONG)
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    ada.page.locator(".row[data-move]").last.tap()
+    rows = ada.page.locator(".row[data-move]")
+    with finger_on(ada, rows.first, A_LOOK):
+        expect(ada.page.locator(".plus")).to_have_count(3)
+    with finger_on(ada, rows.last, A_TAP):
+        pass
     takes = ada.page.locator(".log li", has_text="Ada takes row")
     expect(takes).to_have_count(1)
     expect(takes).to_contain_text("row 8")
@@ -352,6 +371,7 @@ def test_what_is_explained_covers_nothing_that_can_be_pressed(visit: Visit, size
     ada = visit(size)
     ada.sit_at("ingordi", 3, options={"first": 0})
     ada.wait_for_a_question()
+    ada.stop_the_clock()
     ada.page.locator(".group.none:not(.usable)").first.click()
     expect(ada.page.locator(".toast")).to_be_visible()
     covered = ada.page.evaluate(COVERED, [".toast", "[data-pick], .tabs button, header button"])

@@ -34,8 +34,7 @@ def play_to_the_end(ada: Visitor, bea: Visitor) -> None:
 
     def both_are_done() -> bool:
         for one in (ada, bea):
-            if one.page.locator("[data-move]:not(:disabled)").count():
-                one.click_something()
+            one.try_to_click()
         return ada.over and bea.over
 
     ada.until(both_are_done)
@@ -64,6 +63,8 @@ def test_a_phone_in_the_same_network_plays_along(visit: Visit, house: str) -> No
     play_to_the_end(ada, bea)
     bea.go()
     bea.page.get_by_role("button", name="Invite: Viva").click()
+    expect(bea.page.get_by_role("button", name="Copy link")).to_be_visible()
+    bea.stop_the_clock()
     bea.page.get_by_role("button", name="Copy link").click()
     expect(bea.page.get_by_role("button", name="Copied")).to_be_visible()
 
@@ -139,11 +140,13 @@ def test_a_bot_can_play_for_someone_who_went_away(visit: Visit, tmp_path: Path) 
         ada, bea = visit(url=server.url), visit(PHONE, url=server.url)
         invite(ada, bea)
         bea.leave()
-        for _ in range(20):
-            ada.wait_for_news()
-            if ada.page.get_by_text("but they are away").count():
-                break
-            ada.click_something()
+        away = ada.page.get_by_text("but they are away")
+
+        def waiting_for_bea() -> bool:
+            ada.try_to_click()
+            return away.count() > 0
+
+        ada.until(waiting_for_bea)
         ada.page.get_by_role("button", name="Let a bot play for Guest").click()
         ada.wait_for_a_question()
         expect(ada.page.get_by_text("a bot plays")).to_be_visible()

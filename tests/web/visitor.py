@@ -8,6 +8,7 @@ import random
 import shutil
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,16 +22,21 @@ from playwright.sync_api import (
     expect,
 )
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 PATIENCE = 60_000
 A_WHOLE_GAME = 300
-SKILLED, QUICK = 4, 2
-"""Levels of bots: one that brings a game to its end against a player by chance, one that thinks no
-longer than a moment."""
-SOON = 2_000
-"""A click that takes longer was overtaken by somebody else's move."""
+QUICK = 2
+"""The level of bots that think no longer than a moment, and still bring a game to its end."""
+OVERTAKEN = 5_000
+"""Milliseconds after which a click that could not be made is given up: what it was meant for may
+have been covered or switched off by somebody else's move. The next look finds what is there."""
+ANSWERED = 10_000
+"""Milliseconds in which a click shows, on a busy machine too."""
+MAY_DO_NOTHING = 1_000
+"""Milliseconds after which a key that changed nothing is taken for one that does nothing here."""
 MOST_MOVES = 1_000
 ARROWS = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
 LONGEST_WALK = 20
@@ -40,6 +46,17 @@ LEADS_BACK = (
 A_QUESTION_OR_THE_RESULT = (
     "() => document.querySelector('[data-pick]') !== null || 'ended' in window.seen"
 )
+ONE_OF = """([what, chance]) => {
+  const all = document.querySelectorAll(`${what}:not(:disabled)`);
+  return all[Math.floor(chance * all.length)] ?? null;
+}"""
+TOLD = """() => [
+  document.querySelector(".log ol")?.textContent,
+  document.querySelectorAll("[data-move]").length,
+  document.querySelectorAll("[aria-pressed=true], [aria-expanded=true]").length,
+  document.querySelector(".board")?.textContent,
+].join("|")"""
+"""All that can be seen to have changed after an act."""
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
@@ -130,6 +147,12 @@ class Visitor:
         """Where this person is now."""
         return self.page.url.removeprefix(self.url)
 
+    def stop_the_clock(self) -> None:
+        """From now on nothing on this page ends because time passes: what is shown for a while
+        stays, however long a busy machine takes to look at it."""
+        self.page.clock.install()
+        self.page.clock.pause_at(time.time() + 60)
+
     def sit_at(self, game: str, players: int, **more: Any) -> str:
         """Sits down at a new table with bots that do not dawdle; the game has begun."""
         table = self.new_table(game, players, **more)
@@ -137,7 +160,7 @@ class Visitor:
         expect(self.page.locator(".asks")).to_be_visible()
         return table
 
-    def new_table(self, game: str, players: int, level: int = SKILLED, **more: Any) -> str:
+    def new_table(self, game: str, players: int, level: int = QUICK, **more: Any) -> str:
         self.ask("/api/guest", {"name": "Ada"})
         seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
         wanted = {"game": game, "seats": seats, "start": True, "bot_pause": 0}
@@ -146,7 +169,7 @@ class Visitor:
 
     def finished(self, game: str, players: int) -> str:
         """A table whose game is over: a bot has played this seat as well."""
-        table = self.new_table(game, players, level=QUICK)
+        table = self.new_table(game, players)
         self.ask(f"/api/tables/{table}/commands", {"type": "cover", "id": "c", "seat": 0})
         record = f"{self.url}/api/tables/{table}/record"
         self.until(lambda: self.context.request.get(record).ok)
@@ -176,10 +199,6 @@ class Visitor:
         """Waits until there is something to decide, or nothing any more."""
         self.page.locator("[data-pick]").first.wait_for(state="attached")
 
-    def wait_for_news(self) -> None:
-        """Waits until there is something to decide here, or something is asked of the table."""
-        self.page.locator("[data-pick], .wish").first.wait_for(state="attached")
-
     def skip(self) -> None:
         """Does not wait for what is being shown: Escape leads to how things stand."""
         for _ in range(40):
@@ -194,26 +213,31 @@ class Visitor:
             self.wait_for_a_question()
             if self.over:
                 return
-            self.click_something()
+            self.try_to_click()
         raise AssertionError("the game does not end")
 
     def click_something(self) -> None:
-        """One click somewhere that leads on. What is no longer there when the click comes, because
-        somebody else was quicker, is left for the next look."""
+        """One click somewhere that leads on, as soon as there is something to click."""
+        self.until(self.try_to_click)
+
+    def try_to_click(self) -> bool:
+        """One click somewhere that leads on, if there is anything. What is no longer there when the
+        click comes, because somebody else was quicker, is left for the next look."""
         told = self._told()
         ways = [".board [data-move]", ".board [data-select]", "[data-move]"]
         for what in ways if self._random.random() < ON_THE_BOARD else reversed(ways):
-            found = self.page.locator(f"{what}:not(:disabled)").element_handles()
-            if found and self._click(self._random.choice(found)):
-                break
-        self._settle(told)
+            found = self.page.evaluate_handle(ONE_OF, [what, self._random.random()]).as_element()
+            if found and self._click(found):
+                self._settle(told, ANSWERED)
+                return True
+        return False
 
     def _click(self, target: ElementHandle) -> bool:
         try:
             if "only-heard" in (target.get_attribute("class") or ""):
                 target.dispatch_event("click")
             else:
-                target.click(timeout=SOON)
+                target.click(timeout=OVERTAKEN)
         except PlaywrightError:
             return False
         return True
@@ -230,7 +254,7 @@ class Visitor:
             self._mend_by_keys()
             told = self._told()
             self.page.keyboard.press("Enter")
-            self._settle(told)
+            self._settle(told, MAY_DO_NOTHING)
         raise AssertionError("the game does not end")
 
     def _choose_by_digit(self) -> None:
@@ -259,29 +283,20 @@ class Visitor:
                 self.page.keyboard.press(card)
 
     def _told(self) -> str:
-        """All that can be seen to have changed after an act."""
-        return str(
-            self.page.evaluate(
-                "() => [document.querySelector('.log ol')?.textContent,"
-                " document.querySelectorAll('[data-move]').length,"
-                " document.querySelectorAll('[aria-pressed=true], [aria-expanded=true]').length,"
-                " document.querySelector('.board')?.textContent].join('|')"
-            )
-        )
+        return str(self.page.evaluate(TOLD))
 
-    def _settle(self, told: str) -> None:
-        """A move changes what is told; a refused one says why. Neither takes long."""
-        for _ in range(40):
-            if self._told() != told or self.page.locator(".toast").count():
-                return
-            self.page.wait_for_timeout(25)
+    def _settle(self, told: str, milliseconds: float) -> None:
+        """A move changes what is told; a refused one says why."""
+        changed = f"(told) => ({TOLD})() !== told || document.querySelector('.toast') !== null"
+        with suppress(PlaywrightTimeout):
+            self.page.wait_for_function(changed, arg=told, timeout=milliseconds, polling=25)
 
     # Looking.
 
     def describe(self) -> str:
         """Where this person is and what can be read there, for whoever looks into a failed test."""
         try:
-            shown = self.page.inner_text("body", timeout=SOON)
+            shown = self.page.inner_text("body", timeout=ANSWERED)
             focus = self.page.evaluate("() => document.activeElement?.outerHTML.slice(0, 300)")
         except PlaywrightError as error:
             shown, focus = f"(no page: {error})", None
