@@ -211,6 +211,17 @@ def test_code_that_is_used_is_not_forgotten(tmp_path: Path) -> None:
     assert used.exists()
 
 
+def test_code_that_came_with_the_package_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "PACKAGED", tmp_path)
+    unit = tmp_path / "mantis-1"
+    unit.mkdir()
+    os.utime(unit, (0, 0))
+    cache.mark_used(unit)
+    assert unit.stat().st_mtime == 0
+
+
 def test_code_of_forgotten_sources_is_removed(tmp_path: Path) -> None:
     new, old, other = (tmp_path / f"mantis-{digit * 16}" for digit in "123")
     for folder in (new, old, other):

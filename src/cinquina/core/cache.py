@@ -114,8 +114,9 @@ def is_ready(place: Path) -> bool:
 
 def mark_used(place: Path) -> None:
     """Keeps a folder from being forgotten: it is still in use."""
-    with contextlib.suppress(OSError):  # the folder may be read-only
-        os.utime(place)
+    if not is_packaged(place):
+        with contextlib.suppress(OSError):  # the folder may be read-only
+            os.utime(place)
 
 
 def is_packaged(place: Path) -> bool:
