@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import threading
-from itertools import pairwise
+from itertools import count, pairwise
+from types import SimpleNamespace
 
 import pytest
 
 import cinquina
-from cinquina.bots import Budget, make
+from cinquina.bots import Budget, make, search
 from cinquina.bots.search import Tree
 from cinquina.core.contract import Search
 from cinquina.core.game import Game
@@ -45,7 +46,12 @@ def test_simulations_are_counted_exactly(game: Game) -> None:
     assert tree.simulations == 42
 
 
-def test_a_search_by_the_clock_does_something_and_ends(game: Game) -> None:
+def test_a_search_by_the_clock_does_something_and_ends(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    milliseconds = count()
+    clock = SimpleNamespace(perf_counter=lambda: next(milliseconds) / 1_000)
+    monkeypatch.setattr(search, "time", clock)
     match, seat = choice(game, "clock")
     tree = Tree(game, match.known_to(seat, "clock"), seat, "clock")
     tree.grow(Budget(milliseconds=20))

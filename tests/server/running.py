@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -109,6 +109,17 @@ class Server(Endpoint):
         assert self._process is not None
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def children(self) -> list[Path]:
+        """The folders in /proc of the processes that this one has started."""
+        assert self._process is not None
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):  # it has just ended
+                after_name = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2]
+                if int(after_name.split()[1]) == self._process.pid:
+                    found.append(process)
+        return found
 
 
 class Inside(Endpoint):
