@@ -17,7 +17,7 @@ from cinquina.bots import prepare as preparing
 from cinquina.bots.__main__ import NICENESS, main
 from cinquina.bots.prepare import Warmup
 from cinquina.core import engine as engines
-from cinquina.core.engine import Engine
+from cinquina.core.engine import GENERIC, GENTLY, Engine
 from cinquina.games import get, names
 
 GAMES = ("chess", "go", "ludo")
@@ -146,7 +146,11 @@ def test_what_exists_is_not_compiled_again(
 ) -> None:
     lowered: list[int] = []
     monkeypatch.setattr(os, "nice", lowered.append)  # or all further tests would give way as well
+    for name, value in GENERIC.items():
+        monkeypatch.setenv(name, value)
     assert main([names()[0]]) == 0
+    assert lowered == []
+    assert main([names()[0], GENTLY]) == 0
     assert lowered == [NICENESS]
     assert main([*names()[:2], "--with-batches"]) == 0
     assert capsys.readouterr().out == ""
