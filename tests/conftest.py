@@ -1,7 +1,8 @@
 """What all tests share: in which run each of them belongs, and compiled code from the first one on.
 
 Tests about rules run twice, with the compiler on and off. Everything else is the same in both cases
-and runs once: as plain Python, where its coverage is measured, unless it is marked as `compiled`.
+and runs once: in a browser with compiled rules, otherwise as plain Python, where coverage is
+measured, unless a test is marked as `compiled`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ ABOUT_RULES = ("bots", "conformance", "core", "games", "lab", "test_readme.py")
 @pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("compiled")
         about_rules = item.path.relative_to(HERE).parts[0] in ABOUT_RULES
         if not about_rules and item.get_closest_marker("compiled") is None:
             item.add_marker("plain")

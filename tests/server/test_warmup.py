@@ -18,7 +18,8 @@ async def test_a_game_goes_on_while_it_is_being_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CINQUINA_CACHE", str(tmp_path / "cache"))
-    with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path) as server:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with serving(database, tmp_path, "--rate", "0") as server:
         async with Player(server, "Ada") as ada:
             await ada.make_table("mantis", ["me", 3, 5], start=True)
             assert (await ada.ask("GET", "/api/warming"))[0] == "mantis"

@@ -9,7 +9,6 @@ from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Theme, Visitor
 
-pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
 LOOKS = pytest.mark.parametrize(
     ("theme", "size"), [("light", PHONE), ("dark", DESKTOP)], ids=["light-phone", "dark-desktop"]

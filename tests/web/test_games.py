@@ -9,7 +9,6 @@ from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, MOST_MOVES, PHONE, Size
 
-pytestmark = pytest.mark.compiled
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 GAMES = pytest.mark.parametrize("game", names())
 MOVES_ON_SCREEN = {

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visit
-
-pytestmark = pytest.mark.compiled
 
 
 def held_back(page: Page) -> list[Route]:

@@ -35,6 +35,11 @@ def try_wrongly(page: Page, step: Step) -> None:
             return
 
 
+def reach(page: Page, number: int, count: int) -> None:
+    """Waits until the lesson is at that step."""
+    expect(page.locator("header output")).to_have_text(f"Step {number} of {count}")
+
+
 def play(page: Page, step: Step) -> None:
     """Makes the right move: at once, or after choosing what it is made with."""
     page.mouse.move(0, 0)  # a button under the mouse moves, and is not clicked while it does
@@ -47,6 +52,13 @@ def play(page: Page, step: Step) -> None:
     button(page, step.move).click()
 
 
+def play_to_the_end(page: Page, game: str) -> None:
+    steps = lesson(game).steps
+    for number, step in enumerate(steps, start=1):
+        reach(page, number, len(steps))
+        play(page, step)
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_to_its_end(visit: Visit, game: str, size: Size) -> None:
@@ -54,7 +66,7 @@ def test_a_lesson_is_played_to_its_end(visit: Visit, game: str, size: Size) -> N
     page = zoe.go(f"/learn/{game}")
     steps = lesson(game).steps
     for number, step in enumerate(steps, start=1):
-        expect(page.locator("header output")).to_have_text(f"Step {number} of {len(steps)}")
+        reach(page, number, len(steps))
         try_wrongly(page, step)
         play(page, step)
     expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
@@ -65,8 +77,7 @@ def test_a_lesson_is_offered_and_leads_to_a_real_game(visit: Visit) -> None:
     zoe = visit()
     page = zoe.go()
     page.get_by_role("link", name="Learn: Mantis").click()
-    for step in lesson("mantis").steps:
-        play(page, step)
+    play_to_the_end(page, "mantis")
     page.get_by_role("button", name="Play a real game").click()
     expect(page.locator(".asks.asked")).to_be_visible()
     expect(page.locator(".hints")).to_be_visible()
@@ -76,10 +87,9 @@ def test_a_lesson_is_offered_and_leads_to_a_real_game(visit: Visit) -> None:
 def test_a_lesson_can_be_repeated(visit: Visit) -> None:
     zoe = visit()
     page = zoe.go("/learn/mantis")
-    for step in lesson("mantis").steps:
-        play(page, step)
+    play_to_the_end(page, "mantis")
     page.get_by_role("button", name="Once more").click()
-    expect(page.locator("header output")).to_have_text("Step 1 of 6")
+    reach(page, 1, len(lesson("mantis").steps))
 
 
 def test_a_game_without_a_lesson_says_so(visit: Visit) -> None:

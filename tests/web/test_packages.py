@@ -13,7 +13,6 @@ from tests.installed import brought
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size
 
-pytestmark = pytest.mark.compiled
 GAME = "brought_card"
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 BY_CHANCE = 0

@@ -12,7 +12,6 @@ from cinquina.language import speech
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size
 
-pytestmark = pytest.mark.compiled
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 

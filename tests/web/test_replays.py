@@ -11,7 +11,6 @@ from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE
 
-pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
 SIZES = (DESKTOP, PHONE)
 ANOTHER_BOARD = "(shown) => !shown.includes(document.querySelector('.board')?.innerText)"

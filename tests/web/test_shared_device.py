@@ -11,7 +11,6 @@ from cinquina.language import speech
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Visitor
 
-pytestmark = pytest.mark.compiled
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 SHOW_MY_CARDS = re.compile("show my cards")

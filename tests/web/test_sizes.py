@@ -11,7 +11,6 @@ from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import Size, Visitor
 
-pytestmark = pytest.mark.compiled
 SIZES: list[Size] = [(375, 548), (360, 640), (390, 844)]
 """A small phone inside its browser's bars, the narrowest one, and a large one."""
 GAMES = pytest.mark.parametrize("game", names())

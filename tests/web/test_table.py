@@ -23,7 +23,6 @@ from tests.web.conftest import Visit
 from tests.web.test_sources import BOARDS
 from tests.web.visitor import DESKTOP, PHONE, SHORT, SIDEWAYS, Size, Visitor
 
-pytestmark = pytest.mark.compiled
 GAMES = pytest.mark.parametrize("game", names())
 A_LOOK, A_TAP = 0.6, 0.05
 """Seconds that a finger stays: long enough for a look, and short enough for a choice."""

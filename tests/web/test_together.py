@@ -13,8 +13,6 @@ from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Size, Visitor
 
-pytestmark = pytest.mark.compiled
-
 
 def invite(ada: Visitor, bea: Visitor) -> None:
     """Ada opens a table for two and a bot, and sends Bea the link."""
