@@ -38,6 +38,9 @@ GENTLY = "--gently"
 GENERIC = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 """The environment of a process that compiles for the generic processor of this architecture."""
 
+in_background: list[subprocess.Popen[str] | None] = []
+"""The compiling processes of this one, kept because Python warns of those that nobody holds."""
+
 automatic = True
 """Whether a program that plays many moves gets compiled code without asking."""
 
@@ -113,7 +116,7 @@ class Engine:
         def counting_step(*arguments: Any) -> Any:
             self._moves += 1
             if automatic and self._moves % MANY == 0 and not self.load() and self._moves == MANY:
-                start_making([self.game.id], GENTLY)
+                in_background.append(start_making([self.game.id], GENTLY))
             return step(*arguments)
 
         return SimpleNamespace(**{**vars(plain), "step": counting_step})
