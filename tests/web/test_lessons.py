@@ -96,5 +96,6 @@ def test_a_game_without_a_lesson_says_so(visit: Visit) -> None:
     zoe = visit()
     page = zoe.go("/learn/chess")
     expect(page.locator(".problem")).to_be_visible()
-    zoe.until(lambda: bool(zoe.wrongs))  # the browser itself complains about the answer
-    zoe.wrongs.clear()
+    zoe.leave()
+    # The browser reports each request that is refused; that is what was asked for here.
+    zoe.wrongs[:] = [one for one in zoe.wrongs if "400 (Bad Request)" not in one]
