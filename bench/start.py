@@ -27,8 +27,10 @@ import httpx
 
 from cinquina.games import get, names
 
-PATIENCE = 120
+PATIENCE = 300
 POLL = 0.01
+RARELY = 1.0
+"""Compiling gives way to everything else: who asks all the time would hold it up."""
 ROUNDS = 5
 FIRST_MOVE = """
 import time
@@ -76,7 +78,7 @@ def measure_server(python: str, surroundings: dict[str, str]) -> dict[str, Any]:
             asked = time.perf_counter()
             first_decision(client, game, process)
             report["first_decision"][game] = round(time.perf_counter() - asked, 2)
-        until(lambda: client.get("/api/warming").json() == [], process)
+        until(lambda: client.get("/api/warming").json() == [], process, RARELY)
         report["all_compiled"] = passed()
         report["megabytes"] = memory(process) // 2**20
     return report
@@ -134,14 +136,16 @@ def running(
         process.wait()
 
 
-def until(reached: Callable[[], bool], process: subprocess.Popen[bytes]) -> None:
+def until(
+    reached: Callable[[], bool], process: subprocess.Popen[bytes], pause: float = POLL
+) -> None:
     give_up = time.perf_counter() + PATIENCE
     while not reached():
         if process.poll() is not None:
             raise SystemExit("the server ended before anything was measured")
         if time.perf_counter() > give_up:
             raise SystemExit(f"nothing happened for {PATIENCE} s")
-        time.sleep(POLL)
+        time.sleep(pause)
 
 
 def memory(process: subprocess.Popen[bytes]) -> int:
