@@ -33,6 +33,8 @@ class Workshop:
         self.started = threading.Event()
         self.may_end = threading.Event()
         self.terminated: list[str] = []
+        self.lingering = False
+        """Whether a process goes on for a moment after its code is made."""
 
     def engines(self, game: str) -> list[Any]:
         return [SimpleNamespace(load=lambda: game in self.made)]
@@ -52,8 +54,9 @@ class Workshop:
             return None
         if game in self.broken:
             return 1
+        still_running = self.lingering and game not in self.made
         self.made.add(game)
-        return 0
+        return None if still_running else 0
 
 
 @pytest.fixture
@@ -102,6 +105,18 @@ def test_there_is_one_process_for_each_core(workshop: Workshop) -> None:
     warmup.stop()
     assert sorted(workshop.terminated) == sorted(workshop.order)
     assert len(workshop.order) <= 2
+
+
+def test_a_process_whose_code_is_in_use_before_it_ends_makes_room_for_the_next(
+    workshop: Workshop,
+) -> None:
+    workshop.lingering = True
+    workshop.may_end.set()
+    warmup = Warmup(GAMES, processes=1)
+    warmup.start()
+    finished(warmup)
+    assert (warmup.waiting, warmup.failed) == ((), [])
+    assert workshop.order == list(GAMES)
 
 
 def test_a_game_that_cannot_be_compiled_holds_nobody_up(

@@ -117,25 +117,27 @@ class Warmup:
             self._done()
 
     def _load_what_is_made(self) -> None:
-        """One engine, then a look at who is waiting: somebody may have sat down meanwhile."""
+        """Takes over what is compiled by now. What a process has made may be in use before the
+        process has ended; its place is free only then."""
+        ended = {name for name, process in self._running.items() if process.poll() is not None}
         for name in self.waiting:
-            ended = name in self._running and self._running[name].poll() is not None
-            loaded = [one.load() for one in engines(get(name))]
-            if ended:
-                del self._running[name]
-            if ended and not all(loaded):
-                self.failed.append(name)
-            if ended or all(loaded):
-                with self._lock:
-                    self._waiting.remove(name)
+            loaded = all([one.load() for one in engines(get(name))])
+            if loaded or name in ended:
+                self._finish(name, compiled=loaded)
+        for name in ended:
+            del self._running[name]
+
+    def _finish(self, name: str, *, compiled: bool) -> None:
+        if not compiled:
+            self.failed.append(name)
+        with self._lock:
+            self._waiting.remove(name)
 
     def _start_processes(self) -> None:
         for name in self.waiting:
             if len(self._running) < self._processes and name not in self._running:
                 process = start_making([name], GENTLY)
                 if process is None:
-                    self.failed.append(name)
-                    with self._lock:
-                        self._waiting.remove(name)
+                    self._finish(name, compiled=False)
                 else:
                     self._running[name] = process
