@@ -29,8 +29,9 @@ from cinquina.games import get, names
 
 PATIENCE = 300
 POLL = 0.01
-RARELY = 1.0
+COMPILING = 1.0
 """Compiling gives way to everything else: who asks all the time would hold it up."""
+LOADING = 0.05
 ROUNDS = 5
 FIRST_MOVE = """
 import time
@@ -50,19 +51,25 @@ def main() -> None:
         surroundings = {**os.environ, "CINQUINA_CACHE": f"{folder}/cache", "XDG_DATA_HOME": folder}
         report: dict[str, Any] = {
             "empty_cache": measure_server(sys.executable, surroundings),
-            "warm_cache": measure_server(sys.executable, surroundings)
-            | {"import_to_first_legal_move": measure_imports(sys.executable, surroundings)},
+            "warm_cache": measure_warm(sys.executable, surroundings),
         }
         if arguments.wheel is not None:
             python = installed(arguments.wheel, Path(folder) / "environment")
             homeless = {**os.environ, "HOME": "/dev/null", "XDG_DATA_HOME": folder}
-            report["wheel"] = measure_server(python, homeless) | {
-                "import_to_first_legal_move": measure_imports(python, homeless)
-            }
+            report["wheel"] = measure_warm(python, homeless)
     print(json.dumps(report, indent=2))
 
 
-def measure_server(python: str, surroundings: dict[str, str]) -> dict[str, Any]:
+def measure_warm(python: str, surroundings: dict[str, str]) -> dict[str, Any]:
+    """Where compiled code only needs to be loaded: the best of several servers, and imports."""
+    servers = [measure_server(python, surroundings, LOADING) for _ in range(ROUNDS)]
+    imports = {"import_to_first_legal_move": measure_imports(python, surroundings)}
+    return min(servers, key=lambda report: float(report["all_compiled"])) | imports
+
+
+def measure_server(
+    python: str, surroundings: dict[str, str], pause: float = COMPILING
+) -> dict[str, Any]:
     """A server: until it shows its page, until each game asks its first question, until all games
     are compiled; and its memory then."""
     began = time.perf_counter()
@@ -78,7 +85,7 @@ def measure_server(python: str, surroundings: dict[str, str]) -> dict[str, Any]:
             asked = time.perf_counter()
             first_decision(client, game, process)
             report["first_decision"][game] = round(time.perf_counter() - asked, 2)
-        until(lambda: client.get("/api/warming").json() == [], process, RARELY)
+        until(lambda: client.get("/api/warming").json() == [], process, pause)
         report["all_compiled"] = passed()
         report["megabytes"] = memory(process) // 2**20
     return report
@@ -154,14 +161,15 @@ def memory(process: subprocess.Popen[bytes]) -> int:
 
 
 def installed(wheel: Path, folder: Path) -> str:
-    """The Python of an environment in which only the wheel and what it needs is installed."""
+    """The Python of an environment in which only the wheel and what it needs is installed, with
+    the bytecode of all modules, as pip does it."""
     uv = [sys.executable, "-m", "uv"]
     python = str(folder / "bin" / "python")
     lock = Path(__file__).parents[1] / "requirements" / "run.lock"
     package = f"cinquina[server] @ {wheel.resolve().as_uri()}"
-    install = [*uv, "pip", "install", "--quiet", "--python", python, "--constraint", str(lock)]
+    install = [*uv, "pip", "install", "--quiet", "--compile-bytecode", "--python", python]
     subprocess.run([*uv, "venv", "--quiet", "--python", sys.executable, str(folder)], check=True)
-    subprocess.run([*install, package], check=True)
+    subprocess.run([*install, "--constraint", str(lock), package], check=True)
     return python
 
 
