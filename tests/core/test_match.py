@@ -61,6 +61,19 @@ def test_choices_are_the_legal_moves(game: str) -> None:
     assert match.actions(seat)
 
 
+def test_an_illegal_action_of_one_seat_leaves_those_of_the_others_alone() -> None:
+    match = cinquina.new("second_chance", 3, seed=5)
+    first, *_, last = match.waiting
+    listed = match.actions(first)
+    count = match.game.rules.ACTIONS
+    wrong = next(action for action in range(count) if action not in match.actions(last))
+    with pytest.raises(IllegalMove):
+        match.play_action(wrong, last)
+    assert match.actions(first) == listed
+    match.play_action(listed[-1], first)
+    assert match.moves[-1][0] == first
+
+
 def test_actions_that_are_not_legal_are_refused_and_nothing_changes() -> None:
     match: Any = begun("mantis", moves=3)
     before = match.position()

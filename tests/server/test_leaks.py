@@ -7,13 +7,12 @@ import re
 from collections.abc import Iterator
 
 import httpx
-import numpy as np
 import pytest
 
 from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
-from cinquina.core.state import NO_TRACE, TABLE, States
+from cinquina.core.state import TABLE, States
 from cinquina.games import get, names
 from cinquina.language import explain
 from cinquina.server import commands
@@ -229,8 +228,7 @@ def same_to(game: Game, here: States, there: States, viewer: int) -> tuple[int, 
 
 def played(game: Game, states: States, seat: int, action: int) -> States:
     after = states.copy()
-    legal = np.zeros(game.rules.MAX_LEGAL, np.int32)
-    game.kernels.step(after, 0, seat, action, NO_TRACE, legal)
+    game.play(after, seat, action)
     return after
 
 

@@ -121,9 +121,9 @@ class Warmup:
         process has ended; its place is free only then."""
         ended = {name for name, process in self._running.items() if process.poll() is not None}
         for name in self.waiting:
-            loaded = all([one.load() for one in engines(get(name))])
-            if loaded or name in ended:
-                self._finish(name, compiled=loaded)
+            loaded = [one.load() for one in engines(get(name))]
+            if all(loaded) or name in ended:
+                self._finish(name, compiled=all(loaded))
         for name in ended:
             del self._running[name]
 

@@ -18,7 +18,7 @@ from cinquina.core.engine import Engine
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
-from cinquina.core.state import NO_TRACE, States
+from cinquina.core.state import States
 
 NODES = 400_000
 """The most nodes of a tree: some 40 MB of memory, allocated by the system only as it is used."""
@@ -251,7 +251,6 @@ class Tree:
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""
         states = self.known.copy()
-        out = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
         line: list[tuple[int, str]] = []
         following: Sequence[int] = [node]
         while following and len(line) < LINE:
@@ -260,7 +259,7 @@ class Tree:
             if not self._visits(node) or self.action(node) not in self.game.legal(states, seat):
                 break
             line.append((seat, self.game.spell(PlainState(states, 0), self.action(node))))
-            self.game.kernels.step(states, 0, seat, self.action(node), NO_TRACE, out)
+            self.game.play(states, seat, self.action(node))
             following = self._children(node)
         return line
 

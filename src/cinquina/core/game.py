@@ -227,6 +227,11 @@ class Game(ABC):
         count = self.kernels.legal_actions(states, 0, seat, out)
         return [int(action) for action in out[:count]]
 
+    def play(self, states: States, seat: int, action: int, trace: Trace = NO_TRACE) -> None:
+        """Plays an action that is known to be legal."""
+        out = np.zeros(self.rules.MAX_LEGAL, np.int32)
+        self.kernels.step(states, 0, seat, action, trace, out, kernels.UNCHECKED)
+
     def spell(self, state: PlainState, action: int) -> str:
         """The move's one spelling."""
         return self.moves.spell(state, action)

@@ -19,7 +19,7 @@ from cinquina.core.game import Game
 from cinquina.core.options import Options
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
-from cinquina.core.state import NO_TRACE, States, Trace, new_trace, take_rows
+from cinquina.core.state import States, Trace, new_trace, take_rows
 
 KEPT = 16
 """After how many moves the state is kept again. A server has thousands of matches in memory."""
@@ -159,22 +159,20 @@ class History:
 
     def _play(self, states: States, first: int, last: int) -> Iterator[States]:
         """Plays the moves from `first` to `last` again; gives the state before each."""
-        step = self.beginning.game.kernels.step
-        out = np.zeros(self.beginning.game.rules.MAX_LEGAL, np.int32)
+        play = self.beginning.game.play
         for number in range(first, last):
             if number % KEPT == 0 and number not in self._kept:
                 self._kept[number] = states.tobytes()
             yield states
-            step(states, 0, self.seats[number], self.actions[number], NO_TRACE, out)
+            play(states, self.seats[number], self.actions[number])
 
     def _work_out(self, first: int) -> None:
         """Works out the words and events of the moves from a kept state to the next."""
         game, trace = self.beginning.game, scratch_trace()
         states = self.state_at(first)
         state = PlainState(states, 0)
-        out = np.zeros(game.rules.MAX_LEGAL, np.int32)
         for number in range(first, min(first + KEPT, len(self))):
             action = self.actions[number]
             words = game.spell(state, action)
-            game.kernels.step(states, 0, self.seats[number], action, trace, out)
+            game.play(states, self.seats[number], action, trace)
             self._told[number] = Told(words, take_rows(trace))

@@ -19,6 +19,12 @@ from cinquina.core.state import MAX_SEATS, NO_TRACE
 FIRST_SEAT = np.array([max((m & -m).bit_length() - 1, 0) for m in range(1 << MAX_SEATS)])
 """The lowest seat of each mask (a loop over its bits would be guessed wrong by the processor)."""
 
+UNCHECKED = -1
+"""Tells `step` that the action is known to be legal."""
+
+ILLEGAL = -1
+"""What `step` returns as the mask if it has played nothing."""
+
 
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     """Arguments of the right types for each entry point, so that it can be compiled ahead."""
@@ -26,7 +32,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     out = np.zeros(1, np.int32)
     return {
         "begin": (states, 0, 0, NO_TRACE),
-        "step": (states, 0, 0, 0, NO_TRACE, out),
+        "step": (states, 0, 0, 0, NO_TRACE, out, UNCHECKED),
         "who_waits": (states, 0),
         "legal_actions": (states, 0, 0, out),
         "standing": (states, 0, np.zeros(1, np.int64)),
@@ -43,13 +49,25 @@ def begin(states, i, players, trace):
 
 
 @kernel
-def step(states, i, seat, action, trace, out):
+def step(states, i, seat, action, trace, out, listed):
     """Plays one move; returns who is waiting, and how many legal actions of the first are in
-    `out`."""
+    `out`. `listed` says how many legal actions of this seat are in `out` before; with 0 they are
+    worked out."""
     state = record(states, i)
+    if listed != UNCHECKED and not _is_legal(state, seat, action, out, listed):
+        return ILLEGAL, 0
     play(state, seat, action, record(trace, 0))
     mask = waiting(state)
     return mask, legal(state, FIRST_SEAT[mask], out) if mask else 0
+
+
+@kernel
+def _is_legal(state, seat, action, out, listed):
+    count = listed if listed else legal(state, seat, out)
+    place = 0
+    while place < count and out[place] != action:
+        place += 1
+    return place < count
 
 
 @kernel

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from cinquina.core.errors import IllegalMove
 from cinquina.core.game import Event, Game, View
 from cinquina.core.history import scratch_trace
@@ -84,13 +82,12 @@ class _Course:
         viewers = (TABLE, *range(state.players))
         before = [game.view(states, viewer, state) for viewer in viewers]
         rows = []
-        out = np.zeros(game.rules.MAX_LEGAL, np.int32)
         for seat, words in moves:
             action = game.parse(state, words)
             if action is None or action not in game.legal(states, seat):
                 return None
             trace = scratch_trace()
-            game.kernels.step(states, 0, seat, action, trace, out)
+            game.play(states, seat, action, trace)
             rows += take_rows(trace)
         after = [game.view(states, viewer, state) for viewer in viewers]
         return cls(before, after, [game.tell(rows, viewer) for viewer in viewers])

@@ -15,6 +15,7 @@ from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
 from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
+from cinquina.core.kernels import ILLEGAL, UNCHECKED
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import words_from_seed
@@ -107,7 +108,7 @@ class Match:
 
     def actions(self, seat: int | None = None) -> list[int]:
         """The same legal moves as numbers, in the same order; `play_action` plays one."""
-        return self._legal_actions(self._asked_seat(seat)).copy()
+        return self._legal_actions(self._asked_seat(seat))
 
     def choices(self, seat: int | None = None) -> list[Readable]:
         """The same legal moves as plain data, each with its `words`."""
@@ -191,7 +192,7 @@ class Match:
         cannot be played, and nothing has changed then."""
         chosen = self.acting_seat(seat)
         action, spelling = self._read(words, chosen)
-        rows = self._advance(chosen, action, scratch_trace())
+        rows = self._advance(chosen, action, scratch_trace(), UNCHECKED) or []
         self._history.tell(spelling, rows)
         return self.game.tell(rows, TABLE)
 
@@ -199,11 +200,10 @@ class Match:
         """Plays a move by its number, one of `actions`. Its words and what happened are worked
         out only if they are asked for (`moves`, `events`)."""
         chosen = self.acting_seat(seat)
-        if type(action) is not int:
+        if type(action) is not int or not 0 <= action < self.game.rules.ACTIONS:
             action = self._check_action(action)
-        if action not in self._legal_actions(chosen):
-            raise self._why_not(self._check_action(action), chosen)
-        self._advance(chosen, action, NO_TRACE)
+        if self._advance(chosen, action, NO_TRACE, self._listed(chosen)) is None:
+            raise self._why_not(action, chosen)
 
     def undo(self) -> None:
         """Takes the last move back, whoever made it."""
@@ -269,18 +269,23 @@ class Match:
 
     # How it works.
 
-    def _advance(self, seat: int, action: int, trace: Trace) -> list[Row]:
-        """Plays a legal action; returns what was noted. If the rules fail, nothing has changed."""
+    def _advance(self, seat: int, action: int, trace: Trace, listed: int) -> list[Row] | None:
+        """Plays an action; returns what was noted, or None if it is not legal. `listed` is that
+        of `step`. If the rules fail, nothing has changed."""
         history, states = self._history, self._states
         if len(history.actions) % KEPT == 0:
             history.keep(states)
         try:
-            mask, count = self.game.kernels.step(states, 0, seat, action, trace, self._out)
+            step = self.game.kernels.step
+            mask, count = step(states, 0, seat, action, trace, self._out, listed)
             rows = [] if trace is NO_TRACE else take_rows(trace)
         except BaseException:
             trace["count"] = 0
             states[:] = history.state_at(self.step)
             raise
+        if mask == ILLEGAL:
+            self._count = 0  # what stands in `_out` may be another seat's by now
+            return None
         history.add(seat, action)
         self._set(mask, count)
         return rows
@@ -289,18 +294,20 @@ class Match:
         """Notes who is waiting; `count` legal actions of the first of them stand in `_out`."""
         self._mask = mask
         self._count = count
-        self._cached: dict[int, list[int]] = {}
         self._spelled: dict[int, list[str]] = {}
 
+    def _listed(self, seat: int) -> int:
+        """How many legal actions of that seat stand in `_out`; 0 if they are not there."""
+        first = seat >= 0 and self._mask & ((2 << seat) - 1) == 1 << seat
+        return self._count if first else 0
+
     def _legal_actions(self, seat: int) -> list[int]:
-        found = self._cached.get(seat)
-        if found is None:
-            count, out = self._count, self._out
-            if not count or seat < 0 or self._mask & ((2 << seat) - 1) != 1 << seat:
-                out = np.zeros(len(out), np.int32)
-                count = self.game.kernels.legal_actions(self._states, 0, seat, out)
-            found = self._cached[seat] = out[:count].tolist()
-        return found
+        count, out = self._listed(seat), self._out
+        if not count:
+            out = np.zeros(len(out), np.int32)
+            count = self.game.kernels.legal_actions(self._states, 0, seat, out)
+        actions: list[int] = out[:count].tolist()
+        return actions
 
     def _legal_words(self, seat: int) -> list[str]:
         if seat not in self._spelled:

@@ -81,8 +81,7 @@ def advice_hides(trial: Trial) -> None:
 def told(game: Game, states: States, seat: int, action: int, viewer: int) -> list[object]:
     """Plays an action; what the viewer is told of it."""
     trace = new_trace()
-    out = np.zeros(game.rules.MAX_LEGAL, np.int32)
-    game.kernels.step(states, 0, seat, action, trace, out)
+    game.play(states, seat, action, trace)
     return list(game.tell(take_rows(trace), viewer))
 
 

@@ -37,10 +37,9 @@ def digest_of_play(game: Game) -> list[str]:
 
 def _digest_of_step(game: Game, states: States, seat: int, words: Words, step: int) -> str:
     trace = new_trace()
-    out = np.zeros(game.rules.MAX_LEGAL, np.int32)
     actions = game.legal(states, seat)
     action = actions[chance(words, len(actions))]
-    game.kernels.step(states, 0, seat, action, trace, out)
+    game.play(states, seat, action, trace)
     shares = np.zeros(int(states["players"][0]))
     game.batches.judge(states, 0, shares)
     viewer = viewers(states)[step % (int(states["players"][0]) + 1)]

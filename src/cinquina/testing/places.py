@@ -8,8 +8,6 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.random import Words, words_from_seed
@@ -95,7 +93,6 @@ def _spots(node: Any) -> Iterator[tuple[Any, Any]]:
 
 def _check_goes_on(game: Game, states: States) -> None:
     words = words_from_seed("goes on")
-    out = np.zeros(game.rules.MAX_LEGAL, np.int32)
     for _ in range(12):
         waiting = waiting_seats(game, states)
         if not waiting:
@@ -104,4 +101,4 @@ def _check_goes_on(game: Game, states: States) -> None:
         legal = game.legal(states, seat)
         assert legal, f"a damaged position was accepted in which seat {seat} cannot move"
         action = legal[chance(words, len(legal))]
-        game.kernels.step(states, 0, seat, action, NO_TRACE, out)
+        game.play(states, seat, action)

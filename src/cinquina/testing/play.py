@@ -86,16 +86,15 @@ def sides_share_the_result(trial: Trial) -> None:
 def order_does_not_matter(trial: Trial) -> None:
     game = trial.game
     words = words_from_seed("order")
-    out = np.zeros(game.rules.MAX_LEGAL, np.int32)
     for states in positions(game, trial.many(600, 20), "order"):
         for one, two in combinations(waiting_seats(game, states), 2):
             first = game.legal(states, one)[chance(words, len(game.legal(states, one)))]
             second = game.legal(states, two)[chance(words, len(game.legal(states, two)))]
             here, there = states.copy(), states.copy()
-            game.kernels.step(here, 0, one, first, NO_TRACE, out)
-            game.kernels.step(here, 0, two, second, NO_TRACE, out)
-            game.kernels.step(there, 0, two, second, NO_TRACE, out)
-            game.kernels.step(there, 0, one, first, NO_TRACE, out)
+            game.play(here, one, first)
+            game.play(here, two, second)
+            game.play(there, two, second)
+            game.play(there, one, first)
             assert here.tobytes() == there.tobytes()
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from cinquina.core.match import Match
 from cinquina.core.random import words_from_seed
-from cinquina.core.state import NO_TRACE
 from cinquina.games import get
 from cinquina.testing.advice import leaning, weights
 from cinquina.testing.positions import chance
@@ -58,7 +57,6 @@ def test_it_never_tries_a_wrong_card() -> None:
 def test_it_beats_chance_by_far(players: int) -> None:
     """One seat follows the judgement, the others chance."""
     words = words_from_seed("advice")
-    out = np.zeros(GAME.rules.MAX_LEGAL, np.int32)
     wins = 0
     games = 60
     for number in range(games):
@@ -71,7 +69,7 @@ def test_it_beats_chance_by_far(players: int) -> None:
             actions = GAME.legal(states, seat)
             found = weights(GAME, states, seat) if seat == 0 else [1.0]
             pick = found.index(max(found)) if seat == 0 else chance(words, len(actions))
-            GAME.kernels.step(states, 0, seat, actions[pick], NO_TRACE, out)
+            GAME.play(states, seat, actions[pick])
         wins += GAME.kernels.standing(states, 0, np.zeros(players, np.int64)) == 1
     assert wins > games * 0.7
 

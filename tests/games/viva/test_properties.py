@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from cinquina.core.random import Words, words_from_seed
-from cinquina.core.state import NO_TRACE, States
+from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.games.viva.names import CARDS, COPIES
 from cinquina.testing.advice import leaning
@@ -28,8 +26,7 @@ def step(states: States, words: Words) -> None:
     pick = (
         leaning(GAME, states, seat, words)[0] if chance(words, 2) else chance(words, len(actions))
     )
-    out = np.zeros(GAME.rules.MAX_LEGAL, np.int32)
-    GAME.kernels.step(states, 0, seat, actions[pick], NO_TRACE, out)
+    GAME.play(states, seat, actions[pick])
 
 
 def positions(seed: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Words, below, shuffle, words_from_seed
-from cinquina.core.state import NO_TRACE, States
+from cinquina.core.state import States
 from cinquina.games import get
 from tests.effort import many
 from tests.games.viva.naive import KINDS, VICTORY_CARDS, Table, in_order
@@ -97,7 +97,6 @@ def games(count: int) -> Iterator[tuple[Random, States, Table]]:
 
 
 def test_the_compiled_rules_and_the_twin_agree_move_by_move() -> None:
-    out = np.zeros(GAME.rules.MAX_LEGAL, np.int32)
     for chance, states, twin in games(many(100, 6)):
         moves = agree(states, twin)
         for _ in range(MOVES):
@@ -105,6 +104,6 @@ def test_the_compiled_rules_and_the_twin_agree_move_by_move() -> None:
                 break
             (seat,) = twin.waiting()
             move = pick(moves, chance)
-            GAME.kernels.step(states, 0, seat, moves[move], NO_TRACE, out)
+            GAME.play(states, seat, moves[move])
             twin.play(seat, move)
             moves = agree(states, twin)
