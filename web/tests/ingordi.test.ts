@@ -6,11 +6,6 @@ import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const TEXTS = `
-why-gift-first = { $cards } cards first
-why-row-empty = row { $row } is empty
-why-not-in-hand = not in hand
-why-too-few = { $needed } needed, { $held } held
-why-blocked = blocked
 page-row = Row { $row }
 page-progress = { $cards } of { $size }
 page-locked-by = Blocked by { $name }
@@ -66,14 +61,14 @@ describe("the rows of Ingordi", () => {
     expect([board.rowLabel(1), board.rowLabel(3)]).toEqual(["Take row 1", "Row 3"]);
   });
 
-  it("say why they cannot be taken", () => {
+  it("ask the server why they cannot be taken", () => {
     const { board, done } = table(TAKES);
     board.tapRow(3);
     const giving = table(GIVES, { prompt: GIVE });
     giving.board.tapRow(1);
     const waiting = table([]);
     waiting.board.tapRow(1);
-    expect([done, giving.done, waiting.done]).toEqual([["! row 3 is empty"], ["! 3 cards first"], []]);
+    expect([done, giving.done, waiting.done]).toEqual([["take 3"], ["take 1"], []]);
   });
 
   it("show where cards will be laid, as the view says", () => {
@@ -97,11 +92,14 @@ describe("the hand of Ingordi", () => {
     expect([board.selects("lime"), board.selects("red")]).toEqual([true, false]);
   });
 
-  it("says why a colour cannot be laid", () => {
+  it("asks the server why a colour cannot be laid or given", () => {
     const { board, done } = table(LIME, {}, { blockers: { red: 2, lime: 0 } });
     board.tap("red");
     board.tap("sky");
-    expect(done).toEqual(["! blocked", "! 2 needed, 0 held"]);
+    expect(done).toEqual(["block red 1", "block sky 1"]);
+    const giving = table(GIVES, { prompt: GIVE });
+    giving.board.tap("sky");
+    expect(giving.done).toEqual(["give sky"]);
     expect([board.blocker("red"), board.blocker("lime"), board.blocker("sky")]).toEqual([2, null, null]);
     expect(board.label("red")).toBe("red: 5 of 4. Blocked by Cleo");
   });
@@ -146,7 +144,7 @@ describe("a gift of Ingordi", () => {
   it("needs cards that are there", () => {
     const { board, done } = table(GIVES, { prompt: GIVE });
     board.tap("sky");
-    expect([done, board.chosen]).toEqual([["! not in hand"], []]);
+    expect([done, board.chosen]).toEqual([["give sky"], []]);
   });
 
   it("is forgotten with the question", () => {

@@ -80,6 +80,14 @@ def test_viv_6_the_golden_rule() -> None:
         match.play("play yellow 1")
 
 
+def test_viv_6_a_card_that_fits_no_house() -> None:
+    """VIV-6"""
+    match = table(["y g", "o"], houses=("r", "b", "rb"))
+    with pytest.raises(IllegalMove, match="top of any house") as refusal:
+        match.play("play yellow 1")
+    assert refusal.value.key == "why-no-house"
+
+
 def test_viv_6_only_the_top_card_counts() -> None:
     """VIV-6"""
     match = table(["r b y", "o"], houses=("r rb b", "", ""))

@@ -10,6 +10,7 @@ from cinquina.core.errors import IllegalMove
 from cinquina.core.plain import PlainState
 from cinquina.games.viva.names import CARDS, Card, colours_in
 from cinquina.games.viva.rules import state as s
+from cinquina.games.viva.rules.legal import may_lie
 
 EXAMPLES = ("play red-blue 2", "draw", "finish red", "block deck")
 
@@ -205,6 +206,10 @@ def _why_not_play(state: PlainState, seat: int, kind: int, house: int) -> Illega
             "why-blocked" if len(blocked) == 1 else "why-both-blocked",
             f"Blocked: {' and '.join(blocked)}.",
             blocked=blocked[0],
+        )
+    if not any(may_lie(state, seat, kind, other) for other in range(s.HOUSES)):
+        return IllegalMove(
+            "why-no-house", f"{CARDS[kind]} has no colour in common with the top of any house."
         )
     return IllegalMove(
         "why-no-match",

@@ -47,11 +47,7 @@ export class Board {
   }
 
   tapRow(row: number): void {
-    const { speech } = this.scene;
-    const choice = this.take(row);
-    if (choice) this.scene.play(choice.words);
-    else if (this.gift) this.scene.explain(speech.say("why-gift-first", { cards: this.missing }));
-    else if (this.asked) this.scene.explain(speech.say("why-row-empty", { row }));
+    if (this.asked) this.scene.play(this.take(row)?.words ?? `take ${row}`);
   }
 
   /** What a screen reader says of a row. */
@@ -96,18 +92,10 @@ export class Board {
   tap(colour: Colour): void {
     if (!this.asked) return;
     const [first, ...more] = this.blocks(colour);
-    if (!this.usable(colour)) this.scene.explain(this.why(colour));
+    if (!this.usable(colour)) this.scene.play(this.gift ? `give ${colour}` : `block ${colour} 1`);
     else if (this.gift) this.choose(colour);
     else if (more.length > 0) this.opened = this.opened === colour ? null : colour;
     else if (first) this.scene.play(first.words);
-  }
-
-  /** Why a colour cannot be used now. */
-  private why(colour: Colour): string {
-    const { speech, view } = this.scene;
-    const [needed, held] = [view.numbers[colour], this.cards(colour)];
-    if (this.gift) return speech.say("why-not-in-hand");
-    return held < needed ? speech.say("why-too-few", { needed, held }) : speech.say("why-blocked");
   }
 
   /** What a screen reader says of a colour. */

@@ -147,21 +147,14 @@ export class Board {
   }
 
   mark(cell: string): void {
-    const scene = this.current();
-    const choice = this.marks.find((one) => one.cell === cell);
-    if (choice) scene.play(choice.words);
-    else scene.explain(scene.speech.say("why-filled", { cell }));
+    this.current().play(this.marks.find((one) => one.cell === cell)?.words ?? `mark ${cell}`);
   }
 
-  /** Draws the tile, or says why it cannot lie there. */
+  /** Draws the tile; if it cannot lie there, the server says why. */
   confirm(): void {
-    const scene = this.current();
-    if (this.fitting) scene.play(this.fitting.words);
-    else if (this.tile) {
-      const filled = this.clash[0];
-      const reason = filled ? "why-overlap" : "why-centre";
-      scene.explain(scene.speech.say(reason, { tile: this.tile, cell: filled ? cellName(filled) : CENTRE }));
-    }
+    const first = this.ghost[0];
+    if (this.fitting) this.current().play(this.fitting.words);
+    else if (this.tile && first) this.current().play(`${this.tile} ${cellName(first)} ${this.way}`);
   }
 
   private centre([x, y]: Cell): void {
@@ -169,8 +162,6 @@ export class Board {
     this.at = inside(this.shape, [x - Math.floor(width / 2), y - Math.floor(height / 2)]);
   }
 }
-
-const CENTRE = "e5";
 
 /** The three games of a solo campaign: the empty cells of each, null for those to come. */
 export function campaign(view: View): { game: number; empty: number | null; now: boolean }[] {

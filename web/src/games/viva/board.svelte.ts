@@ -1,11 +1,10 @@
-// What the board of Viva shows: the hand in stacks, which card is chosen, what a tap does and why
-// it does nothing, what is on its way.
+// What the board of Viva shows: the hand in stacks, which card is chosen, what a tap does, what is
+// on its way. A tap that is no legal move is sent as well: the server says which rule forbids it.
 import { coloursOf } from "../../look/palette";
 import type { Flight, Scene } from "../scene";
 import type { Choice, Event, House, View, Wire } from "./wire";
 
 export type Card = NonNullable<View["block"]>;
-type Values = Record<string, string | number>;
 
 export class Board {
   /** The card that was tapped, and the choices among which it was. Others come with every question,
@@ -126,49 +125,36 @@ export class Board {
     const block = this.asBlock(card);
     if (block) this.scene.play(block.words);
     else if (this.usable(card)) this.tapped = this.picked === card ? null : { card, among: this.scene.choices };
-    else if (this.asked) this.explain(...this.whyNotCard(card));
+    else if (this.asked) this.scene.play(this.last ? `finish ${card}` : `play ${card} 1`);
   }
 
   tapHouse(house: number): void {
     const choice = this.toHouse(house);
+    const card = this.chosen ?? this.inQuestion;
     if (choice) this.scene.play(choice.words);
-    else if (this.asked) this.explain(...this.whyNotHouse(house));
+    else if (this.asked && card) this.scene.play(`play ${card} ${house}`);
+    else if (this.asked) this.explain("page-card-first");
   }
 
   tapBlock(): void {
+    const card = this.chosen ?? this.inQuestion;
     if (this.ontoBlock) this.scene.play(this.ontoBlock.words);
-    else if (this.asked) this.explain(this.last ? "why-no-finish" : this.chosen ? "why-not-last" : "page-block-about");
+    else if (this.asked && card) this.scene.play(`finish ${card}`);
+    else if (this.asked) this.explain("page-block-about");
   }
 
   tapPile(): void {
-    if (this.fromPile) this.scene.play(this.fromPile.words);
-    else if (this.asked) this.explain(this.otherQuestion ?? "why-nothing-to-draw");
+    if (this.asked) this.scene.play(this.fromPile?.words ?? "draw");
   }
 
-  private explain(key: string, values: Values = {}): void {
-    this.scene.explain(this.scene.speech.say(key, values));
+  private explain(key: string): void {
+    this.scene.explain(this.scene.speech.say(key));
   }
 
-  /** What the person is asked instead, if it is about one card. */
-  private get otherQuestion(): string | null {
-    const kind = this.scene.prompt?.kind;
-    return kind === "more" ? "why-only-copies" : kind === "drawn" ? "why-only-drawn" : null;
-  }
-
-  private whyNotCard(card: Card): [string, Values?] {
-    const { view } = this.scene;
-    if (this.otherQuestion && card !== view.card) return [this.otherQuestion];
-    if (this.last) return ["why-no-finish"];
-    const blocked = view.blocked.filter((colour) => coloursOf(card).includes(colour));
-    const [colour] = blocked;
-    if (!colour) return ["why-no-house"];
-    return blocked.length > 1 ? ["why-both-blocked"] : ["why-blocked", { blocked: colour }];
-  }
-
-  private whyNotHouse(house: number): [string, Values?] {
-    if (this.scene.prompt?.kind === "block") return ["why-block-first"];
-    if (this.last) return ["why-last-card"];
-    return this.chosen ? ["why-no-match", { house }] : ["page-card-first"];
+  /** A card of the hand where none has to be chosen first: any will show what else is asked for. */
+  private get inQuestion(): Card | null {
+    const choosing = this.scene.prompt?.kind === "turn" && !this.last;
+    return choosing ? null : (this.stacks[0]?.card ?? null);
   }
 }
 
