@@ -28,7 +28,7 @@ from cinquina.bots.prepare import prepare
 from cinquina.core.game import Game
 from cinquina.core.kernels import UNCHECKED
 from cinquina.core.match import Match
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.games import get, names
 
@@ -52,23 +52,23 @@ print(time.perf_counter() - began)
 
 def fresh_batch(game: Game, players: int, count: int) -> States:
     """A batch of new matches, each with a deal of its own."""
-    first = game.fresh(players, None, words_from_seed(0))
+    first = game.fresh(players, None, rng_from_seed(0))
     states = np.zeros(count, game.rules.STATE)
     for i in range(count):
-        states[i] = game.fresh(players, None, words_from_seed(i))[0] if i < 64 else first[0]
+        states[i] = game.fresh(players, None, rng_from_seed(i))[0] if i < 64 else first[0]
     return states
 
 
 def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str, float]:
     """Moves and games a second over whole random games; the best of several rounds."""
     begin = fresh_batch(game, players, count)
-    words = words_from_seed("bench")
+    rng = rng_from_seed("bench")
     best_moves = best_games = 0.0
     spent = 0.0
     while spent < seconds:
         states = begin.copy()
         began = time.perf_counter()
-        moves = game.batches.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
+        moves = game.batches.play_out_all(states, rng, STEP_LIMIT, NO_TRACE)
         lasted = time.perf_counter() - began
         spent += lasted
         best_moves = max(best_moves, moves / lasted)
@@ -79,9 +79,9 @@ def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str,
 def batch_size(game: Game, players: int, seconds: float) -> int:
     """About how many games fill a third of the time."""
     states = fresh_batch(game, players, 8)
-    game.batches.play_out_all(states.copy(), words_from_seed(1), STEP_LIMIT, NO_TRACE)
+    game.batches.play_out_all(states.copy(), rng_from_seed(1), STEP_LIMIT, NO_TRACE)
     began = time.perf_counter()
-    game.batches.play_out_all(states, words_from_seed(1), STEP_LIMIT, NO_TRACE)
+    game.batches.play_out_all(states, rng_from_seed(1), STEP_LIMIT, NO_TRACE)
     lasted = max(time.perf_counter() - began, 1e-6)
     return int(min(max(8 * seconds / 3 / lasted, 8), 200_000))
 
@@ -98,7 +98,7 @@ def measure_plain(name: str) -> float:
     game = get(name)
     states = fresh_batch(game, TYPICAL_PLAYERS.get(name, game.seats[0]), 1)
     began = time.perf_counter()
-    moves = game.batches.play_out_all(states, words_from_seed(1), 1500, NO_TRACE)
+    moves = game.batches.play_out_all(states, rng_from_seed(1), 1500, NO_TRACE)
     return float(moves / (time.perf_counter() - began))
 
 
@@ -171,13 +171,13 @@ def crazy_eights() -> float:
 
 def copy_and_play(game: Game) -> float:
     """Microseconds to copy a state and play it out, in one call over a batch of 10,000."""
-    source = game.fresh(4, None, words_from_seed("copy"))
+    source = game.fresh(4, None, rng_from_seed("copy"))
     states = np.zeros(10_000, game.rules.STATE)
-    words = words_from_seed("copy")
+    rng = rng_from_seed("copy")
     best = float("inf")
     for _ in range(5):
         began = time.perf_counter()
-        game.batches.copy_and_play_out(source, states, words, STEP_LIMIT, NO_TRACE)
+        game.batches.copy_and_play_out(source, states, rng, STEP_LIMIT, NO_TRACE)
         best = min(best, time.perf_counter() - began)
     return best / len(states) * 1e6
 
@@ -189,7 +189,7 @@ def raw_steps(game: Game) -> float:
     moves = 0
     began = time.perf_counter()
     while moves < 100_000:
-        states = game.fresh(4, {"first": 0}, words_from_seed(moves))
+        states = game.fresh(4, {"first": 0}, rng_from_seed(moves))
         seat, mask = 0, 1
         while mask:
             mask, _ = step(states, 0, seat, 0, NO_TRACE, out, UNCHECKED)

@@ -20,7 +20,7 @@ from cinquina.bots import Budget
 from cinquina.bots.prepare import prepare
 from cinquina.bots.search import Tree
 from cinquina.core.game import Game
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.games import get, names
 
@@ -34,9 +34,9 @@ def decision(game: Game, moves: int) -> tuple[States, int]:
     """A state after so many random moves, and a seat that has a real choice there."""
     players = PLAYERS.get(game.id, game.seats[0])
     for attempt in range(1000):
-        words = words_from_seed(f"bench/{attempt}")
-        states = game.fresh(players, OPTIONS.get(game.id), words)
-        game.batches.play_out_all(states, words, moves, NO_TRACE)
+        rng = rng_from_seed(f"bench/{attempt}")
+        states = game.fresh(players, OPTIONS.get(game.id), rng)
+        game.batches.play_out_all(states, rng, moves, NO_TRACE)
         mask = game.kernels.who_waits(states, 0)
         if mask:
             seat = (mask & -mask).bit_length() - 1

@@ -64,12 +64,12 @@ def test_every_command_explains_itself_by_example(
     for path, command in commands():
         assert main([*path.split(), "--help", "--lang", language]) == 0
         shown = capsys.readouterr().out
-        words = speech(language)
-        assert words.say(f"help-{command.help}").splitlines()[0][:30] in shown
-        assert shown.startswith(words.say("help-usage"))
+        texts = speech(language)
+        assert texts.say(f"help-{command.help}").splitlines()[0][:30] in shown
+        assert shown.startswith(texts.say("help-usage"))
         assert f"cinquina {path}".strip() in shown
         if path != "record list":
-            assert words.say("help-examples") in shown
+            assert texts.say("help-examples") in shown
 
 
 def test_a_short_flag_shows_the_help_everywhere(capsys: pytest.CaptureFixture[str]) -> None:

@@ -72,11 +72,11 @@ def test_no_game_has_reasons_that_it_never_gives(game: str) -> None:
 
 def test_an_error_tells_colours_and_cards_by_their_words() -> None:
     """But not the names of fields, for which a game may have a label."""
-    words = speech("it", "viva")
+    texts = speech("it", "viva")
     refused = BadPosition("position-blocked", "It is blocked.", card="red-blue")
-    assert "una carta rosso-blu" in words.explain(refused)
+    assert "una carta rosso-blu" in texts.explain(refused)
     refused = BadPosition("error-position-lacks", "It is missing.", field="turn")
-    assert "«turn»" in words.explain(refused)
+    assert "«turn»" in texts.explain(refused)
 
 
 def test_a_saved_game_is_explained_in_the_words_of_its_game() -> None:

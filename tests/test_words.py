@@ -141,9 +141,9 @@ def test_the_usual_match_of_viva_takes_as_long_as_its_rules_say() -> None:
 
 def test_drawing_on_a_sheet_is_not_taken_for_drawing_a_card() -> None:
     """English has one word for both; Second Chance says where one draws."""
-    words = speech("en", "second_chance")
-    assert words.say("page-draw") != "Draw"
-    assert "on your sheet" in words.say("prompt-common", seat="Ada", tiles="I3 and L4")
+    texts = speech("en", "second_chance")
+    assert texts.say("page-draw") != "Draw"
+    assert "on your sheet" in texts.say("prompt-common", seat="Ada", tiles="I3 and L4")
 
 
 @pytest.mark.parametrize(("language", "ruling"), [("it", "nostra decisione"), ("en", "our ruling")])

@@ -114,11 +114,11 @@ class Speech:
         key = "-".join(["reason", *re.findall(r"\w+", told.lower())])
         return self.say(key) if self.has(key) else told
 
-    def join(self, words: Sequence[str]) -> str:
+    def join(self, parts: Sequence[str]) -> str:
         """Words joined as a list: `a, b and c`."""
-        if len(words) < 2:
-            return "".join(words)
-        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("and", first=", ".join(parts[:-1]), last=parts[-1])
 
     def game_catalogue(self) -> str:
         """The game's own catalogues as they are written, for pages that read them themselves."""
@@ -144,8 +144,8 @@ class Speech:
             return {name: self.join([names[seat] for seat in value]), f"{name}_count": len(value)}
         if isinstance(value, list):
             single = field.removesuffix("s")
-            words = [self.value(single, one) for one in value]
-            return {name: self.join(words), f"{name}_count": len(value)}
+            parts = [self.value(single, one) for one in value]
+            return {name: self.join(parts), f"{name}_count": len(value)}
         if isinstance(value, str) and self.has(f"{field}-{value}"):
             return {name: self.value(field, value)}
         if isinstance(value, bool):

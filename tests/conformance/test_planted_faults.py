@@ -22,20 +22,20 @@ from cinquina.core.errors import BadPosition
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.language import MissingText
 from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals
 
-Redeal = Callable[[States, int, int, Words], None]
+Redeal = Callable[[States, int, int, Rng], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
 FIXED = "always the same"
 
 
-def shuffled(cards: npt.NDArray[Any], words: Words) -> None:
-    """Shuffles cards in place with the generator words."""
-    order = np.random.default_rng([int(word) for word in words]).permutation(len(cards))
+def shuffled(cards: npt.NDArray[Any], rng: Rng) -> None:
+    """Shuffles cards in place with the generator."""
+    order = np.random.default_rng([int(word) for word in rng]).permutation(len(cards))
     cards[:] = cards[order]
 
 
@@ -44,8 +44,8 @@ def does_nothing(_real: Redeal) -> Redeal:
 
 
 def only_reseeds(_real: Redeal) -> Redeal:
-    def redeal(states: States, i: int, _seat: int, words: Words) -> None:
-        states["generator"][i] = words
+    def redeal(states: States, i: int, _seat: int, rng: Rng) -> None:
+        states["generator"][i] = rng
 
     return redeal
 
@@ -53,9 +53,9 @@ def only_reseeds(_real: Redeal) -> Redeal:
 def never_shuffles(real: Redeal) -> Redeal:
     """Deals the unknown cards out, but always in the same order."""
 
-    def redeal(states: States, i: int, seat: int, words: Words) -> None:
-        real(states, i, seat, words_from_seed(FIXED))
-        states["generator"][i] = words
+    def redeal(states: States, i: int, seat: int, rng: Rng) -> None:
+        real(states, i, seat, rng_from_seed(FIXED))
+        states["generator"][i] = rng
 
     return redeal
 
@@ -64,9 +64,9 @@ def keeps_the_truth_of(field: str) -> Callable[[Redeal], Redeal]:
     """Deals everything anew but one field of the state, which stays as it is."""
 
     def plant(real: Redeal) -> Redeal:
-        def redeal(states: States, i: int, seat: int, words: Words) -> None:
+        def redeal(states: States, i: int, seat: int, rng: Rng) -> None:
             before = states[field][i].copy()
-            real(states, i, seat, words)
+            real(states, i, seat, rng)
             states[field][i] = before
 
         return redeal
@@ -77,8 +77,8 @@ def keeps_the_truth_of(field: str) -> Callable[[Redeal], Redeal]:
 def sorts_the_pile_of_viva(real: Redeal) -> Redeal:
     """Deals hands fairly, and lays the pile out in order."""
 
-    def redeal(states: States, i: int, seat: int, words: Words) -> None:
-        real(states, i, seat, words)
+    def redeal(states: States, i: int, seat: int, rng: Rng) -> None:
+        real(states, i, seat, rng)
         states["pile"][i][: int(states["pile_size"][i])].sort()
 
     return redeal
@@ -87,17 +87,17 @@ def sorts_the_pile_of_viva(real: Redeal) -> Redeal:
 def keeps_all_hands_of_viva(_real: Redeal) -> Redeal:
     """Shuffles the draw pile and leaves every hand as it is."""
 
-    def redeal(states: States, i: int, _seat: int, words: Words) -> None:
-        shuffled(states["pile"][i][: int(states["pile_size"][i])], words)
-        states["generator"][i] = words
+    def redeal(states: States, i: int, _seat: int, rng: Rng) -> None:
+        shuffled(states["pile"][i][: int(states["pile_size"][i])], rng)
+        states["generator"][i] = rng
 
     return redeal
 
 
 def keeps_all_hands_of_ingordi(_real: Redeal) -> Redeal:
-    def redeal(states: States, i: int, _seat: int, words: Words) -> None:
-        shuffled(states["pile"][i][: int(states["pile_left"][i])], words)
-        states["generator"][i] = words
+    def redeal(states: States, i: int, _seat: int, rng: Rng) -> None:
+        shuffled(states["pile"][i][: int(states["pile_left"][i])], rng)
+        states["generator"][i] = rng
 
     return redeal
 

@@ -234,9 +234,9 @@ def test_code_of_forgotten_sources_is_removed(tmp_path: Path) -> None:
 
 def test_the_warnings_exist_in_every_language() -> None:
     for language in LANGUAGES:
-        words = speech(language)
-        assert words.say("cache-elsewhere", wanted="a", instead="b", reason="c")
-        assert words.say("cache-lost", folder="a", reason="c")
+        texts = speech(language)
+        assert texts.say("cache-elsewhere", wanted="a", instead="b", reason="c")
+        assert texts.say("cache-lost", folder="a", reason="c")
 
 
 @pytest.mark.compiled

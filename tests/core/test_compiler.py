@@ -99,9 +99,9 @@ def doubled(number):  # type: ignore[no-untyped-def]  # compiled
 
 
 @kernel
-def double_all(numbers, words):  # type: ignore[no-untyped-def]  # compiled
+def double_all(numbers, rng):  # type: ignore[no-untyped-def]  # compiled
     for i in range(len(numbers)):
-        numbers[i] = doubled(numbers[i]) + below(words, 1)
+        numbers[i] = doubled(numbers[i]) + below(rng, 1)
 
 
 def compiled_kernel(folder: Path) -> SimpleNamespace:
@@ -112,8 +112,8 @@ def compiled_kernel(folder: Path) -> SimpleNamespace:
 
 
 def test_rules_that_a_kernel_calls_are_compiled_with_it(tmp_path: Path) -> None:
-    numbers, words = np.array([1, 2, 3], np.int32), np.arange(4, dtype=np.uint32)
-    compiled_kernel(tmp_path).double_all(numbers, words)
+    numbers, rng = np.array([1, 2, 3], np.int32), np.arange(4, dtype=np.uint32)
+    compiled_kernel(tmp_path).double_all(numbers, rng)
     assert numbers.tolist() == [2, 4, 6]
     assert len(compiled_files(tmp_path)) == 1, "only entry points are kept"
 
@@ -122,10 +122,10 @@ def test_a_rule_is_compiled_once_for_integers_of_all_sizes(tmp_path: Path) -> No
     from cinquina.core import compiler  # noqa: PLC0415  (needs the compiler)
 
     kernels = compiled_kernel(tmp_path)
-    words = np.arange(4, dtype=np.uint32)
+    rng = np.arange(4, dtype=np.uint32)
     for size in (np.int8, np.int16, np.int32, np.uint8, np.uint32, np.int64):
         numbers = np.array([1, 2, 3], size)
-        kernels.double_all(numbers, words)
+        kernels.double_all(numbers, rng)
         assert numbers.tolist() == [2, 4, 6]
     assert len(compiler.COUNTERPARTS.of(doubled).overloads) == 1
 

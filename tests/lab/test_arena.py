@@ -120,7 +120,7 @@ class Failing:
 def test_levels_words_and_objects_can_all_enter() -> None:
     one, other = First(), First()
     arena = Arena("mantis", [one, 0, "2", other, one])
-    assert [entrant.words for entrant in arena.entrants] == ["First", "0", "2", "First 2", "First"]
+    assert [entrant.spec for entrant in arena.entrants] == ["First", "0", "2", "First 2", "First"]
     arena.run(5, jobs=1)
     assert arena.games == 5
     assert {bot["bot"] for bot in arena.report()["bots"]} == {"First", "0", "2", "First 2"}

@@ -10,7 +10,7 @@ import pytest
 
 from cinquina.core.match import Match
 from cinquina.core.picture import ROLES, Act, Picture, Scene, width_of
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.games import BUILT_IN, get, packages
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.drawings import drawing
@@ -27,7 +27,7 @@ def scenes(game: str, seed: str, every: int = 5) -> Iterator[Scene]:
     for a spectator of the result."""
     chance = random.Random(f"{game}/{seed}")
     players = chance.choice(list(get(game).seats))
-    options = some_options(get(game), players, words_from_seed(seed)) if seed != "a" else {}
+    options = some_options(get(game), players, rng_from_seed(seed)) if seed != "a" else {}
     options |= short_options(game, players)
     match = Match(get(game), players, seed=seed, options=options)
     say = speech(chance.choice(LANGUAGES), game).say

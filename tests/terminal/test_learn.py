@@ -38,10 +38,10 @@ def taught(one: Lesson, typed: list[str], language: str = "en", width: int | Non
 def test_a_lesson_is_typed_to_its_end(game: str, language: str) -> None:
     one = lesson(game)
     said = taught(one, [step.move for step in one.steps], language, width=80)
-    words = speech(language, game)
+    texts = speech(language, game)
     for number in range(1, len(one.steps) + 1):
-        assert words.say(f"lesson-{number}") in said
-    assert words.say("lesson-end") in said
+        assert texts.say(f"lesson-{number}") in said
+    assert texts.say("lesson-end") in said
     assert f"cinquina play {game}" in said
 
 
@@ -59,10 +59,10 @@ def test_moves_can_be_chosen_by_number_and_wrong_ones_are_answered() -> None:
                 match.play(move, seat)
 
     said = taught(one, list(typed()))
-    words = speech("en", "mantis")
+    texts = speech("en", "mantis")
     for number in range(1, len(one.steps) + 1):
-        assert words.say(f"lesson-{number}-wrong") in said
-    assert words.say("lesson-end") in said
+        assert texts.say(f"lesson-{number}-wrong") in said
+    assert texts.say("lesson-end") in said
 
 
 def test_nonsense_is_explained_and_after_two_tries_the_move_is_shown() -> None:

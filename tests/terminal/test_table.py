@@ -225,17 +225,17 @@ def test_a_bot_of_ones_own_leaves_its_name_to_a_person() -> None:
 
 
 def test_people_come_before_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = speech("en")
+    texts = speech("en")
     monkeypatch.setattr("getpass.getuser", lambda: "ada")
-    assert people_and_bots(1, 1, 2, words) == [Seat("Ada"), Seat("Bruno", 2)]
-    names = [seat.name for seat in people_and_bots(2, 0, 2, words)]
+    assert people_and_bots(1, 1, 2, texts) == [Seat("Ada"), Seat("Bruno", 2)]
+    names = [seat.name for seat in people_and_bots(2, 0, 2, texts)]
     assert names == ["Player 1", "Player 2"]
 
     def nobody() -> str:
         raise KeyError("no such user")
 
     monkeypatch.setattr("getpass.getuser", nobody)
-    assert people_and_bots(1, 0, 2, words)[0].name == "Player 1"
+    assert people_and_bots(1, 0, 2, texts)[0].name == "Player 1"
 
 
 def test_a_bot_of_ones_own_sits_at_the_table() -> None:

@@ -32,7 +32,7 @@ from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import whole
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Words, below, words_from_seed
+from cinquina.core.random import Rng, below, rng_from_seed
 from cinquina.core.state import States
 
 __all__ = ["LEVELS", "Bot", "Budget", "Player", "Thought", "budget_of", "make"]
@@ -105,13 +105,13 @@ class Bot:
         """The action for a state that holds only what the seat may know."""
         judged, weights = judge(self.game, known, seat)
         actions: list[int] = judged.tolist()
-        words = words_from_seed(f"{occasion}/whim")
+        rng = rng_from_seed(f"{occasion}/whim")
         if len(actions) == 1:
             return actions[0]
         if not self._manner.judges:
-            return actions[int(below(words, np.int64(len(actions))))]
-        if int(below(words, np.int64(100))) < self._slips:
-            return actions[_slip(weights, self.game.search.glance, words)]
+            return actions[int(below(rng, np.int64(len(actions))))]
+        if int(below(rng, np.int64(100))) < self._slips:
+            return actions[_slip(weights, self.game.search.glance, rng)]
         tree = self._searched(known, seat, occasion, stop)
         return actions[int(np.argmax(weights))] if tree is None else tree.action(tree.best())
 
@@ -156,10 +156,10 @@ class Bot:
         return f"{self.seed}/{seat}/{match.step}"
 
 
-def _slip(weights: npt.NDArray[np.float64], glance: int, words: Words) -> int:
+def _slip(weights: npt.NDArray[np.float64], glance: int, rng: Rng) -> int:
     """The best of the few moves that the bot happens to look at."""
     few = 1 + (len(weights) // glance if glance else 0)
-    seen = [int(below(words, np.int64(len(weights)))) for _ in range(few)]
+    seen = [int(below(rng, np.int64(len(weights)))) for _ in range(few)]
     return max(seen, key=lambda move: weights[move])
 
 

@@ -40,7 +40,7 @@ from cinquina.core.contract import (
 )
 from cinquina.core.jit import kernel, record
 from cinquina.core.kernels import FIRST_SEAT
-from cinquina.core.random import WORDS, below, draw
+from cinquina.core.random import RNG_WORDS, below, draw
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 ROOT = 0
@@ -81,10 +81,10 @@ TREE = np.dtype(
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     """Arguments of the right types for each entry point, so that it can be compiled ahead."""
     states = np.zeros(1, rules.STATE)
-    words = np.zeros(WORDS, np.uint32)
+    rng = np.zeros(RNG_WORDS, np.uint32)
     field = np.zeros(1, np.int32)
     return {
-        "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), field, words, 0, True),
+        "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), field, rng, 0, True),
         "weigh_moves": (states, 0, np.zeros(1, np.int32), np.zeros(1, np.float64)),
     }
 
@@ -99,11 +99,11 @@ def weigh_moves(states, seat, actions, weights):
 
 
 @kernel
-def search(root, tree, nodes, field, words, iterations, leaning):
+def search(root, tree, nodes, field, rng, iterations, leaning):
     """Grows the tree by `count` iterations below the moves in the field; playouts follow the game's
     `lean`, or are random."""
     deal = root.copy()
-    luck = np.zeros(WORDS, np.uint32)
+    luck = np.zeros(RNG_WORDS, np.uint32)
     actions = np.zeros(MAX_LEGAL, np.int32)
     weights = np.zeros(MAX_LEGAL, np.float64)
     children = np.zeros(MAX_LEGAL, np.int32)
@@ -112,7 +112,7 @@ def search(root, tree, nodes, field, words, iterations, leaning):
     shares = np.zeros(MAX_SEATS, np.float64)
     for _ in range(iterations):
         path[1] = neglected(nodes, field)
-        nth_luck(words, record(nodes, path[1]).visits, luck)
+        nth_luck(rng, record(nodes, path[1]).visits, luck)
         deal[0] = root[0]
         redeal(record(deal, 0), record(tree, 0).seat, luck)
         depth = descend(deal, tree, nodes, luck, actions, weights, children, places, path)
@@ -132,10 +132,10 @@ def neglected(nodes, field):
 
 
 @kernel
-def nth_luck(words, number, luck):
+def nth_luck(rng, number, luck):
     """The generator of the deal with that number, the same for every move that is tried on it."""
-    luck[0] = words[0]
-    luck[1] = words[1]
+    luck[0] = rng[0]
+    luck[1] = rng[1]
     luck[2] = number
     luck[3] = 1
     for _ in range(SETTLING_DRAWS):
@@ -143,7 +143,7 @@ def nth_luck(words, number, luck):
 
 
 @kernel
-def descend(deal, tree, nodes, words, actions, weights, children, places, path):
+def descend(deal, tree, nodes, rng, actions, weights, children, places, path):
     """Walks from the root's move path[1] to a node that is not ripe yet, or to the end; returns
     the depth."""
     state = record(deal, 0)
@@ -160,7 +160,7 @@ def descend(deal, tree, nodes, words, actions, weights, children, places, path):
         mover = searcher if (mask >> searcher) & 1 else FIRST_SEAT[mask]
         count = legal(state, mover, actions)
         if count == 1 or (top.others_lean and mover != searcher):
-            pick = lean(state, mover, actions, count, words) if count > 1 else 0
+            pick = lean(state, mover, actions, count, rng) if count > 1 else 0
             play(state, mover, int(actions[pick]), trace)
             mask = waiting(state)
             continue
@@ -245,7 +245,7 @@ def choose_child(tree, nodes, children, count):
 
 
 @kernel
-def play_on(deal, tree, words, actions, leaning):
+def play_on(deal, tree, rng, actions, leaning):
     """Plays on from the leaf: to the end, or as far as the game's horizon."""
     state = record(deal, 0)
     horizon = record(tree, 0).horizon
@@ -255,7 +255,7 @@ def play_on(deal, tree, words, actions, leaning):
     while mask and (horizon == 0 or moves < horizon):
         seat = FIRST_SEAT[mask]
         count = legal(state, seat, actions)
-        pick = lean(state, seat, actions, count, words) if leaning else below(words, count)
+        pick = lean(state, seat, actions, count, rng) if leaning else below(rng, count)
         play(state, seat, int(actions[pick]), trace)
         moves += 1
         mask = waiting(state)

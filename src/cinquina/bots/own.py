@@ -84,10 +84,10 @@ class OwnBot:
         )
 
 
-def load(words: str) -> Player:
+def load(spec: str) -> Player:
     """The bot `module:Name`: an object that chooses moves, or a class of which one is made. Modules
     in the current folder are found too."""
-    module_name, _, path = words.partition(":")
+    module_name, _, path = spec.partition(":")
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.insert(0, here)
     try:
@@ -96,9 +96,9 @@ def load(words: str) -> Player:
         reason = _reason(error)
         raise BadOwnBot(
             "error-bot-module",
-            f"The module {module_name} of the bot {words} cannot be imported: {reason}",
+            f"The module {module_name} of the bot {spec} cannot be imported: {reason}",
             module=module_name,
-            words=words,
+            spec=spec,
             reason=reason,
         ) from error
     for name in path.split("."):
@@ -109,11 +109,11 @@ def load(words: str) -> Player:
         reason = _reason(error)
         raise BadOwnBot(
             "error-bot-not-made",
-            f"The bot {words} cannot be made: {reason}",
-            words=words,
+            f"The bot {spec} cannot be made: {reason}",
+            spec=spec,
             reason=reason,
         ) from error
-    return check(words, player)
+    return check(spec, player)
 
 
 def check(name: str, player: object) -> Player:
@@ -122,7 +122,7 @@ def check(name: str, player: object) -> Player:
         raise BadOwnBot(
             "error-bot-no-choose",
             f"{name} is not a bot: it has no method choose(match, seat) that returns a move.",
-            words=name,
+            spec=name,
         )
     checked: Player = player  # type: ignore[assignment]  # it has the only method that is needed
     return checked

@@ -17,7 +17,7 @@ from cinquina.core.contract import Search
 from cinquina.core.engine import Engine
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import States
 
 NODES = 400_000
@@ -133,7 +133,7 @@ class Tree:
         self.known = known
         self.seat = seat
         self._manner = manner or game.search
-        self._words = words_from_seed(f"{seed}/search")
+        self._rng = rng_from_seed(f"{seed}/search")
         self._nodes = np.zeros(NODES, kernels.NODE)
         self._tree = np.zeros(1, kernels.TREE)
         for name in kernels.SETTINGS:
@@ -187,7 +187,7 @@ class Tree:
             self._tree,
             self._nodes,
             np.array(field, np.int32),
-            self._words,
+            self._rng,
             count,
             leaning,
         )

@@ -39,10 +39,10 @@ def new_game(
 
 
 def _next_steps(written: Written, language: str, *, inside: bool) -> str:
-    words = speech(language)
+    texts = speech(language)
     name = written.names.id
     lines = [
-        words.say(
+        texts.say(
             "new-game-written",
             title=written.names.title,
             files=len(written.files),
@@ -66,10 +66,10 @@ def check(language: str, /, game: str, effort: float, update_golden: bool, as_js
     from cinquina.testing import check as check_laws
     from cinquina.testing import golden
 
-    words = speech(language)
+    texts = speech(language)
     if update_golden:
         for name in golden.update(get(game)):
-            click.echo(words.say("check-golden-written", name=name), err=as_json)
+            click.echo(texts.say("check-golden-written", name=name), err=as_json)
     report = check_laws(
         game, effort=effort, begin=_show_progress, tell=None if as_json else _print_finding
     )
@@ -81,7 +81,7 @@ def check(language: str, /, game: str, effort: float, update_golden: bool, as_js
         click.echo(json.dumps({"game": game, "ok": report.ok, "laws": findings}, indent=2))
     else:
         total = len(report.findings)
-        click.echo(words.say("check-result", game=game, kept=report.kept, total=total))
+        click.echo(texts.say("check-result", game=game, kept=report.kept, total=total))
     return 0 if report.ok else 1
 
 

@@ -95,9 +95,9 @@ class Command(click.Command):
         return option
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        words = speech_of(ctx)
+        texts = speech_of(ctx)
         pieces = super().collect_usage_pieces(ctx)
-        return [words.say(METAVARS[piece]) if piece in METAVARS else piece for piece in pieces]
+        return [texts.say(METAVARS[piece]) if piece in METAVARS else piece for piece in pieces]
 
     def get_short_help_str(self, limit: int = 45) -> str:
         text = self._text("help", click.get_current_context(silent=True))
@@ -108,21 +108,21 @@ class Command(click.Command):
         formatter.write_usage(ctx.command_path, pieces, speech_of(ctx).say("help-usage") + " ")
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        words = speech_of(ctx)
+        texts = speech_of(ctx)
         self.format_usage(ctx, formatter)
         formatter.write_paragraph()
         formatter.write_text(self._text("help", ctx).replace("\n", "\n\n"))
         if isinstance(self, click.Group):
             names = self.list_commands(ctx)
             rows = [(name, self.commands[name].get_short_help_str()) for name in names]
-            with formatter.section(words.say("help-commands")):
+            with formatter.section(texts.say("help-commands")):
                 formatter.write_dl(rows)
         records = [param.get_help_record(ctx) for param in self.get_params(ctx)]
         options = [record for record in records if record is not None and record[0][0] == "-"]
-        with formatter.section(words.say("help-options")):
+        with formatter.section(texts.say("help-options")):
             formatter.write_dl(options)
-        if words.has(f"examples-{self.help}"):
-            with formatter.section(words.say("help-examples")):
+        if texts.has(f"examples-{self.help}"):
+            with formatter.section(texts.say("help-examples")):
                 for line in self._text("examples", ctx).splitlines():
                     formatter.write(f"  {line}\n")
 
@@ -166,25 +166,25 @@ def explained(error: CinquinaError, language: str) -> str:
     return f"{text} {speech(language).say('usage-near', near=near[0])}" if near else text
 
 
-def usage_line(error: click.ClickException, words: Speech) -> str:
+def usage_line(error: click.ClickException, texts: Speech) -> str:
     """What was wrong with a command line, in one line with a suggestion."""
     if isinstance(error, click.FileError):
-        reason = words.reason(error.message)
-        return words.say("error-unwritable", path=error.ui_filename, reason=reason)
+        reason = texts.reason(error.message)
+        return texts.say("error-unwritable", path=error.ui_filename, reason=reason)
     if isinstance(error, WrongUsage):
-        text = words.say(error.key, **error.values)
+        text = texts.say(error.key, **error.values)
     elif isinstance(error, click.NoSuchOption):
         near = (error.possibilities or ["none"])[0]
-        text = words.say("usage-no-option", name=error.option_name, near=near)
+        text = texts.say("usage-no-option", name=error.option_name, near=near)
     elif isinstance(error, click.NoSuchCommand):
         near = (error.possibilities or ["none"])[0]
-        text = words.say("usage-no-command", name=error.command_name, near=near)
+        text = texts.say("usage-no-command", name=error.command_name, near=near)
     elif isinstance(error, click.MissingParameter) and error.param and error.ctx:
-        text = words.say("usage-missing", name=error.param.make_metavar(error.ctx))
+        text = texts.say("usage-missing", name=error.param.make_metavar(error.ctx))
     elif isinstance(error, click.BadOptionUsage):
-        text = words.say("usage-option", name=error.option_name)
+        text = texts.say("usage-option", name=error.option_name)
     else:
-        text = words.say("usage-other", detail=error.format_message())
+        text = texts.say("usage-other", detail=error.format_message())
     context = getattr(error, "ctx", None)
     path = context.command_path if context is not None else "cinquina"
-    return f"{text} {words.say('usage-help', command=f'{path} --help')}"
+    return f"{text} {texts.say('usage-help', command=f'{path} --help')}"

@@ -22,20 +22,20 @@ from cinquina.core.contract import (
 )
 from cinquina.core.jit import kernel, record
 from cinquina.core.kernels import FIRST_SEAT
-from cinquina.core.random import WORDS, below
+from cinquina.core.random import RNG_WORDS, below
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     """Arguments of the right types for each entry point, so that it can be compiled ahead."""
     states = np.zeros(1, rules.STATE)
-    words = np.zeros(WORDS, np.uint32)
+    rng = np.zeros(RNG_WORDS, np.uint32)
     return {
         "judge": (states, 0, np.zeros(1, np.float64)),
         "observe_one": (states, 0, 0, np.zeros(1, np.float32)),
-        "lean_once": (states, 0, words),
-        "play_out_all": (states, words, 0, NO_TRACE),
-        "copy_and_play_out": (states, states, words, 0, NO_TRACE),
+        "lean_once": (states, 0, rng),
+        "play_out_all": (states, rng, 0, NO_TRACE),
+        "copy_and_play_out": (states, states, rng, 0, NO_TRACE),
         "results": (states, np.zeros((1, 1), np.int64), np.zeros(1, np.int64)),
     }
 
@@ -51,44 +51,44 @@ def observe_one(states, i, seat, out):
 
 
 @kernel
-def lean_once(states, seat, words):
+def lean_once(states, seat, rng):
     """The index of the action that the game's leaning chooses, and how many are legal."""
     actions = np.zeros(MAX_LEGAL, np.int32)
     count = legal(record(states, 0), seat, actions)
-    return lean(record(states, 0), seat, actions, count, words), count
+    return lean(record(states, 0), seat, actions, count, rng), count
 
 
 @kernel
-def play_out(state, words, limit, out, trace):
+def play_out(state, rng, limit, out, trace):
     """Plays random legal moves to the end, or until `limit` moves; returns how many."""
     moves = 0
     mask = waiting(state)
     while mask and moves < limit:
         seat = FIRST_SEAT[mask]
         count = legal(state, seat, out)
-        play(state, seat, int(out[below(words, count)]), trace)
+        play(state, seat, int(out[below(rng, count)]), trace)
         moves += 1
         mask = waiting(state)
     return moves
 
 
 @kernel
-def play_out_all(states, words, limit, trace):
+def play_out_all(states, rng, limit, trace):
     """Plays every match of a batch to its end (or its limit) in place; returns all moves."""
     out = np.empty(MAX_LEGAL, np.int32)
     notes = record(trace, 0)
     moves = 0
     for i in range(len(states)):
-        moves += play_out(record(states, i), words, limit, out, notes)
+        moves += play_out(record(states, i), rng, limit, out, notes)
     return moves
 
 
 @kernel
-def copy_and_play_out(source, states, words, limit, trace):
+def copy_and_play_out(source, states, rng, limit, trace):
     """Copies the first state of `source` into every place of `states` and plays each out."""
     for i in range(len(states)):
         states[i] = source[0]
-    return play_out_all(states, words, limit, trace)
+    return play_out_all(states, rng, limit, trace)
 
 
 @kernel

@@ -136,9 +136,9 @@ def value(state, out):
     raise NotImplementedError
 
 
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """Replaces everything that the seat cannot know, the generator included, by a fair sample of
-    what it could be, drawn with the generator words `random`."""
+    what it could be, drawn with the generator `rng`."""
     raise NotImplementedError
 
 
@@ -154,7 +154,7 @@ def weigh(state, seat, actions, count, weights):
     raise NotImplementedError
 
 
-def lean(state, seat, actions, count, words):
-    """The index of a plausible action among `actions[:count]`, drawn with the generator `words`:
+def lean(state, seat, actions, count, rng):
+    """The index of a plausible action among `actions[:count]`, drawn with the generator `rng`:
     a quick, varied choice for playouts, better than chance and nearly as cheap."""
     raise NotImplementedError

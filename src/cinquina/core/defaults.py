@@ -22,9 +22,9 @@ def weigh(state, seat, actions, count, weights):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """Any move."""
-    return below(words, count)
+    return below(rng, count)
 
 
 @compiled

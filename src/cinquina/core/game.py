@@ -33,7 +33,7 @@ from cinquina.core.errors import IllegalMove, WrongPlayers
 from cinquina.core.options import Option, Options, complete
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace
 
 Event = Data
@@ -212,12 +212,12 @@ class Game(ABC):
         self,
         players: int,
         options: Mapping[str, Any] | None,
-        words: Words,
+        rng: Rng,
         trace: Trace = NO_TRACE,
     ) -> States:
         """A batch of one match, set up and ready to be played."""
         states = np.zeros(1, self.rules.STATE)
-        states["generator"][0] = words
+        states["generator"][0] = rng
         self.configure(PlainState(states, 0), complete(self.options(players), options))
         self.kernels.begin(states, 0, players, trace)
         return states
@@ -299,12 +299,12 @@ class Game(ABC):
         self.configure(state, options)
         self.positions.read(state, fields)
         given = fields.has("generator")
-        words = fields.wholes("generator", len(state.generator), 0, 2**32 - 1) if given else None
+        rng = fields.wholes("generator", len(state.generator), 0, 2**32 - 1) if given else None
         fields.refuse_unknown()
-        states["generator"][0] = _words_of(position) if words is None else words
+        states["generator"][0] = _words_of(position) if rng is None else rng
         return states
 
 
-def _words_of(position: Mapping[str, Any]) -> Words:
+def _words_of(position: Mapping[str, Any]) -> Rng:
     """Generator words for a position that has none: always the same for the same position."""
-    return words_from_seed(json.dumps(position, sort_keys=True))
+    return rng_from_seed(json.dumps(position, sort_keys=True))

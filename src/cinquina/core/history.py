@@ -18,7 +18,7 @@ from cinquina.core.declarations import Row
 from cinquina.core.game import Game
 from cinquina.core.options import Options
 from cinquina.core.plain import PlainState
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import States, Trace, new_trace, take_rows
 
 KEPT = 16
@@ -55,8 +55,8 @@ class Beginning:
         if self.position is not None:
             return self.game.place(self.position), []
         trace = new_trace()
-        words = words_from_seed(self.seed)
-        return self.game.fresh(self.players, self.options, words, trace), take_rows(trace)
+        rng = rng_from_seed(self.seed)
+        return self.game.fresh(self.players, self.options, rng, trace), take_rows(trace)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import numpy as np
 
 from cinquina.core.contract import legal, play, points, redeal, start, waiting, winners
 from cinquina.core.jit import kernel, record
-from cinquina.core.random import WORDS
+from cinquina.core.random import RNG_WORDS
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 FIRST_SEAT = np.array([max((m & -m).bit_length() - 1, 0) for m in range(1 << MAX_SEATS)])
@@ -36,7 +36,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
         "who_waits": (states, 0),
         "legal_actions": (states, 0, 0, out),
         "standing": (states, 0, np.zeros(1, np.int64)),
-        "redeal_one": (states, 0, 0, np.zeros(WORDS, np.uint32)),
+        "redeal_one": (states, 0, 0, np.zeros(RNG_WORDS, np.uint32)),
     }
 
 
@@ -89,5 +89,5 @@ def standing(states, i, points_out):
 
 
 @kernel
-def redeal_one(states, i, seat, words):
-    redeal(record(states, i), seat, words)
+def redeal_one(states, i, seat, rng):
+    redeal(record(states, i), seat, rng)

@@ -18,7 +18,7 @@ from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.kernels import ILLEGAL, UNCHECKED
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
 
 Readable = dict[str, Any]
@@ -159,7 +159,7 @@ class Match:
         """A copy of the state in which everything that the seat cannot know is redealt. Bots never
         get anything else."""
         states = self._states.copy()
-        self.game.kernels.redeal_one(states, 0, self._check_seat(seat), words_from_seed(seed))
+        self.game.kernels.redeal_one(states, 0, self._check_seat(seat), rng_from_seed(seed))
         return states
 
     def acting_seat(self, seat: int | None) -> int:

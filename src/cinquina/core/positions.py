@@ -33,17 +33,17 @@ class Spot(NamedTuple):
     """Where a value stands in a position: in English words for programmers, and for people as a
     path, which is the same in every language."""
 
-    words: str
+    phrase: str
     path: str
 
     def entry(self, at: int) -> Self:
-        return self._replace(words=f"{self.words}[{at}]", path=f"{self.path}[{at}]")
+        return self._replace(phrase=f"{self.phrase}[{at}]", path=f"{self.path}[{at}]")
 
     def of_seat(self, seat: int) -> Self:
-        return self._replace(words=f"{self.words} of seat {seat}", path=f"{self.path}[{seat}]")
+        return self._replace(phrase=f"{self.phrase} of seat {seat}", path=f"{self.path}[{seat}]")
 
     def named(self, name: str) -> Self:
-        return self._replace(words=f"{self.words} {name}", path=f"{self.path}.{name}")
+        return self._replace(phrase=f"{self.phrase} {name}", path=f"{self.path}.{name}")
 
 
 class Fields:
@@ -63,11 +63,13 @@ class Fields:
 
     def name(self, field: str) -> str:
         """The same for messages to programmers, in quotation marks."""
-        return repr(self._inside(field).words)
+        return repr(self._inside(field).phrase)
 
     def _inside(self, field: str) -> Spot:
         part = self._spot
-        return Spot(f"{part.words}.{field}", f"{part.path}.{field}") if part else Spot(field, field)
+        return (
+            Spot(f"{part.phrase}.{field}", f"{part.path}.{field}") if part else Spot(field, field)
+        )
 
     def _quoted(self, field: str) -> Spot:
         return Spot(self.name(field), self.path(field))
@@ -303,7 +305,7 @@ def _wrong(key: str, spot: Spot, value: object, wanted: str, **values: Any) -> B
     """A field whose value is not of the kind that it should be."""
     return BadPosition(
         key,
-        f"{spot.words} is {value!r}; it {wanted}.",
+        f"{spot.phrase} is {value!r}; it {wanted}.",
         field=spot.path,
         value=_as_json(value),
         **values,

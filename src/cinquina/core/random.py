@@ -14,57 +14,57 @@ import numpy.typing as npt
 from cinquina.core.jit import compiled
 
 MASK = 0xFFFFFFFF
-WORDS = 4
+RNG_WORDS = 4
 
-Words = npt.NDArray[np.uint32]
+Rng = npt.NDArray[np.uint32]
 
 
-def words_from_seed(seed: str | int) -> Words:
+def rng_from_seed(seed: str | int) -> Rng:
     """The generator's four words for a seed; an integer counts as its decimal text."""
     digest = hashlib.sha256(str(seed).encode("utf-8")).digest()
-    return np.frombuffer(digest[: 4 * WORDS], dtype="<u4").astype(np.uint32)
+    return np.frombuffer(digest[: 4 * RNG_WORDS], dtype="<u4").astype(np.uint32)
 
 
 @compiled
-def draw(words):
+def draw(rng):
     """The next 32 random bits; sfc32, with the counter as fourth word."""
-    a = np.int64(words[0])
-    b = np.int64(words[1])
-    c = np.int64(words[2])
-    counter = np.int64(words[3])
+    a = np.int64(rng[0])
+    b = np.int64(rng[1])
+    c = np.int64(rng[2])
+    counter = np.int64(rng[3])
     result = (a + b + counter) & MASK
-    words[0] = b ^ (b >> 9)
-    words[1] = (c + (c << 3)) & MASK
-    words[2] = ((((c << 21) & MASK) | (c >> 11)) + result) & MASK
-    words[3] = (counter + 1) & MASK
+    rng[0] = b ^ (b >> 9)
+    rng[1] = (c + (c << 3)) & MASK
+    rng[2] = ((((c << 21) & MASK) | (c >> 11)) + result) & MASK
+    rng[3] = (counter + 1) & MASK
     return result
 
 
 @compiled
-def below(words, n):
+def below(rng, n):
     """A fair number from 0 to n - 1 (n below 2**31): Lemire's multiply and reject."""
-    product = draw(words) * n
+    product = draw(rng) * n
     low = product & MASK
     if low < n:
         threshold = (MASK + 1 - n) % n
         while low < threshold:
-            product = draw(words) * n
+            product = draw(rng) * n
             low = product & MASK
     return product >> 32
 
 
 @compiled
-def shuffle(words, cards, start, stop):
+def shuffle(rng, cards, start, stop):
     """Shuffles cards[start:stop] in place, every order equally likely."""
     for last in range(stop - 1, start, -1):
-        other = start + below(words, last - start + 1)
+        other = start + below(rng, last - start + 1)
         kept = cards[last]
         cards[last] = cards[other]
         cards[other] = kept
 
 
 @compiled
-def reseed(words, source):
-    """Fills `words` with fresh numbers drawn from the generator `source`."""
-    for i in range(WORDS):
-        words[i] = draw(source)
+def reseed(rng, source):
+    """Fills `rng` with fresh numbers drawn from the generator `source`."""
+    for i in range(RNG_WORDS):
+        rng[i] = draw(source)

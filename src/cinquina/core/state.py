@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.core.jit import compiled
-from cinquina.core.random import WORDS
+from cinquina.core.random import RNG_WORDS
 
 TABLE = -1
 """No seat: the actor of a step that is nobody's move, or a spectator as the viewer."""
@@ -16,7 +16,7 @@ TABLE = -1
 MAX_SEATS = 6
 
 HEADER: list[Any] = [
-    ("generator", np.uint32, (WORDS,)),
+    ("generator", np.uint32, (RNG_WORDS,)),
     ("step", np.int32),
     ("players", np.int8),
     ("over", np.int8),

@@ -97,7 +97,7 @@ def play_match(
     played = get(game)
     prepare(played)
     bots = [one.player(played, f"{deal}/{seat}") for seat, one in enumerate(entrants)]
-    names = [one.words for one in entrants]
+    names = [one.spec for one in entrants]
     match = Match(played, len(bots), seed=deal, options=options, names=names)
     moves = dict.fromkeys(names, 0)
     seconds = dict.fromkeys(names, 0.0)
@@ -121,7 +121,7 @@ def play_set(
 
 
 class Arena:
-    """Bots of one game and what is known of them so far. A bot is a level, the words that stand
+    """Bots of one game and what is known of them so far. A bot is a level, the text that stands
     for it on the command line, or any object that chooses moves (`cinquina.Player`)."""
 
     def __init__(
@@ -141,12 +141,12 @@ class Arena:
         self.options = complete(self.game.options(len(bots)), options)
         self.sides = self.game.sides(len(bots))
         self.fair = 1 / len(self.sides)
-        self.tallies = {one.words: Tally() for one in self.entrants}
+        self.tallies = {one.spec: Tally() for one in self.entrants}
         self.sets = 0
         self.games = 0
         self.truncated = 0
         self._model = PlackettLuce()
-        self._ratings = {words: self._model.rating(name=words) for words in self.tallies}
+        self._ratings = {spec: self._model.rating(name=spec) for spec in self.tallies}
 
     @property
     def games_per_set(self) -> int:
@@ -184,22 +184,22 @@ class Arena:
     def count(self, played: Sequence[Played]) -> None:
         """Adds a set to what is known."""
         self.sets += 1
-        shares: dict[str, list[float]] = {words: [] for words in self.tallies}
-        points: dict[str, list[float]] = {words: [] for words in self.tallies}
+        shares: dict[str, list[float]] = {spec: [] for spec in self.tallies}
+        points: dict[str, list[float]] = {spec: [] for spec in self.tallies}
         for match in played:
             self.games += 1
             self.truncated += match.truncated
             self._rate(match)
             won = [side for side in self.sides if set(side) & set(match.winners)]
-            for seat, words in enumerate(match.seats):
-                shares[words].append(1 / len(won) if any(seat in side for side in won) else 0.0)
-                points[words].append(match.points[seat])
-            for words, tally in self.tallies.items():
-                tally.moves += match.moves.get(words, 0)
-                tally.seconds += match.seconds.get(words, 0.0)
-        for words, tally in self.tallies.items():
-            tally.shares.append(float(np.mean(shares[words])))
-            tally.points.append(float(np.mean(points[words])))
+            for seat, spec in enumerate(match.seats):
+                shares[spec].append(1 / len(won) if any(seat in side for side in won) else 0.0)
+                points[spec].append(match.points[seat])
+            for spec, tally in self.tallies.items():
+                tally.moves += match.moves.get(spec, 0)
+                tally.seconds += match.seconds.get(spec, 0.0)
+        for spec, tally in self.tallies.items():
+            tally.shares.append(float(np.mean(shares[spec])))
+            tally.points.append(float(np.mean(points[spec])))
 
     def _rate(self, match: Played) -> None:
         """Rates the bots of one match; a bot in several seats takes the mean of their ratings."""
@@ -208,12 +208,12 @@ class Arena:
         teams = [[self._ratings[match.seats[seat]] for seat in side] for side in self.sides]
         ranks = [0.0 if set(side) & set(match.winners) else 1.0 for side in self.sides]
         rated = [rating for team in self._model.rate(teams, ranks=ranks) for rating in team]
-        for words in set(match.seats):
-            same = [rating for rating in rated if rating.name == words]
-            self._ratings[words] = self._model.rating(
+        for spec in set(match.seats):
+            same = [rating for rating in rated if rating.name == spec]
+            self._ratings[spec] = self._model.rating(
                 mu=float(np.mean([rating.mu for rating in same])),
                 sigma=float(np.mean([rating.sigma for rating in same])),
-                name=words,
+                name=spec,
             )
 
     @property
@@ -222,7 +222,7 @@ class Arena:
         holds at every moment at once (a normal mixture confidence sequence), so one may look after
         each set and stop: the chance of a wrong answer stays below five in a hundred.
         """
-        surplus = np.array(self.tallies[self.entrants[0].words].shares) - self.fair
+        surplus = np.array(self.tallies[self.entrants[0].spec].shares) - self.fair
         count = len(surplus)
         if count < 10 or len(self.tallies) < 2:
             return False
@@ -242,16 +242,16 @@ class Arena:
             "games": self.games,
             "truncated": self.truncated,
             "decided": self.decided,
-            "bots": [self._report(words, tally) for words, tally in self.tallies.items()],
+            "bots": [self._report(spec, tally) for spec, tally in self.tallies.items()],
         }
 
-    def _report(self, words: str, tally: Tally) -> dict[str, Any]:
+    def _report(self, spec: str, tally: Tally) -> dict[str, Any]:
         share, share_error = tally.share()
         points, points_error = tally.mean_points()
-        rating = self._ratings[words]
+        rating = self._ratings[spec]
         return {
-            "bot": words,
-            "seats": sum(one.words == words for one in self.entrants),
+            "bot": spec,
+            "seats": sum(one.spec == spec for one in self.entrants),
             "share": share,
             "share_error": share_error,
             "fair": self.fair,

@@ -92,16 +92,16 @@ def _save(folder: Path, arena: Arena, played: list[Played]) -> None:
 
 def table(arena: Arena, language: str, *, interrupted: bool = False) -> Table:
     """The report as a table."""
-    words = speech(language, arena.game.id)
+    texts = speech(language, arena.game.id)
     report = arena.report()
-    caption = words.say("arena-decided" if report["decided"] else "arena-undecided")
+    caption = texts.say("arena-decided" if report["decided"] else "arena-undecided")
     if interrupted:
-        caption = f"{words.say('arena-interrupted')} {caption}"
-    title = words.say("arena-title", title=words.say("title"), games=report["games"])
+        caption = f"{texts.say('arena-interrupted')} {caption}"
+    title = texts.say("arena-title", title=texts.say("title"), games=report["games"])
     shown = Table(title=title, caption=caption, title_justify="left", caption_justify="left")
     for column in ("bot", "share", "fair", "points", "rating", "time"):
         shown.add_column(
-            words.say(f"arena-{column}"), justify="left" if column == "bot" else "right"
+            texts.say(f"arena-{column}"), justify="left" if column == "bot" else "right"
         )
     for bot in report["bots"]:
         shown.add_row(

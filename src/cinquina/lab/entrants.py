@@ -15,24 +15,24 @@ from cinquina.core.game import Game
 class BadBot(CinquinaError):
     """A text that does not name a bot."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, spec: str) -> None:
         super().__init__(
             "error-bad-bot",
-            f"{words!r} is not a bot; write a level (3), a level with a budget in simulations "
+            f"{spec!r} is not a bot; write a level (3), a level with a budget in simulations "
             "(3:500) or milliseconds (5:200ms), or a bot of your own (module:Name).",
-            words=words,
+            spec=spec,
         )
 
 
 class UselessBudget(CinquinaError):
     """A budget for a bot that does not search."""
 
-    def __init__(self, words: str, searching: Sequence[int]) -> None:
+    def __init__(self, spec: str, searching: Sequence[int]) -> None:
         least, most = searching[0], searching[-1]
         super().__init__(
             "error-useless-budget",
-            f"{words!r} has a budget, and only levels {least} to {most} search within one.",
-            words=words,
+            f"{spec!r} has a budget, and only levels {least} to {most} search within one.",
+            spec=spec,
             least=least,
             most=most,
         )
@@ -41,29 +41,29 @@ class UselessBudget(CinquinaError):
 @dataclass(frozen=True)
 class Entrant:
     """A bot as it is written on the command line, `3`, `3:500`, `5:200ms` or `module:Name`, or an
-    object of your own. Entrants of the same words are the same bot."""
+    object of your own. Entrants of the same spec are the same bot."""
 
-    words: str
+    spec: str
     level: int | None = None
     """None for a bot of your own."""
     budget: Budget | None = None
     own: Player | None = field(default=None, compare=False)
-    """The object; None for one that is made from the words for every match."""
+    """The object; None for one that is made from the spec for every match."""
 
     @classmethod
-    def read(cls, words: str) -> Entrant:
-        written = words.strip()
+    def read(cls, spec: str) -> Entrant:
+        written = spec.strip()
         if MODULE_AND_NAME.fullmatch(written):
             return cls(written)
         found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", written)
         if found is None or int(found[2] or 1) == 0:
-            raise BadBot(words)
+            raise BadBot(spec)
         level, number = int(found[1]), None if found[2] is None else int(found[2])
         budget = None
         if number is not None:
             searching = [place for place, one in enumerate(LEVELS) if one.budget is not None]
             if level < searching[0]:
-                raise UselessBudget(words, searching)
+                raise UselessBudget(spec, searching)
             timed = found[3] is not None
             budget = Budget(milliseconds=number) if timed else Budget(simulations=number)
         return cls(written, level, budget)
@@ -72,11 +72,11 @@ class Entrant:
         """The bot, for one seat in one match; CinquinaError if there is no such bot."""
         if self.level is not None:
             return make(game, self.level, seed, self.budget)
-        return OwnBot(self.words, load(self.words) if self.own is None else self.own, seed)
+        return OwnBot(self.spec, load(self.spec) if self.own is None else self.own, seed)
 
 
 def entrants_of(given: Sequence[Entrant | Player | int | str]) -> list[Entrant]:
-    """Entrants as they are given from Python: levels, words, and objects that choose moves. An
+    """Entrants as they are given from Python: levels, specs, and objects that choose moves. An
     object is named after its class; different ones of the same class are numbered."""
     objects: list[object] = []
     entrants = []

@@ -20,18 +20,18 @@ def games_text(language: str) -> str:
     return "\n\n".join(_game_text(get(name), speech(language, name)) for name in names()) + "\n"
 
 
-def _game_text(game: Game, words: Speech) -> str:
-    who = words.say("games-players", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
-    return f"{game.id}: {words.say('title')}, {who}\n  {words.say('tagline')}"
+def _game_text(game: Game, texts: Speech) -> str:
+    who = texts.say("games-players", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
+    return f"{game.id}: {texts.say('title')}, {who}\n  {texts.say('tagline')}"
 
 
 def game_text(name: str, language: str) -> str:
     """One game with its options and its notation."""
-    game, words = get(name), speech(language, name)
-    lines = [_game_text(game, words), "", words.say("games-options")]
+    game, texts = get(name), speech(language, name)
+    lines = [_game_text(game, texts), "", texts.say("games-options")]
     for variants in _options(game).values():
-        lines += _option_lines(variants, len(game.seats), words)
-    lines += ["", words.say("games-moves", examples=", ".join(game.moves.EXAMPLES))]
+        lines += _option_lines(variants, len(game.seats), texts)
+    lines += ["", texts.say("games-moves", examples=", ".join(game.moves.EXAMPLES))]
     return "\n".join(lines) + "\n"
 
 
@@ -53,41 +53,41 @@ def _options(game: Game) -> dict[str, Variants]:
     return found
 
 
-def _option_lines(variants: Variants, sizes: int, words: Speech) -> list[str]:
+def _option_lines(variants: Variants, sizes: int, texts: Speech) -> list[str]:
     """What an option is and which values it takes, for each number of players if they differ."""
     first, players = variants[0]
-    head = f"{first.name}={_typed(first.default, words)}"
-    about = words.say(f"option-{first.name}")
+    head = f"{first.name}={_typed(first.default, texts)}"
+    about = texts.say(f"option-{first.name}")
     if all(option == seat_option(option.name, numbers[0]) for option, numbers in variants):
-        return [f"  {head}: {about}", f"      {words.say('games-seat')}"]
+        return [f"  {head}: {about}", f"      {texts.say('games-seat')}"]
     if len(players) == sizes:
-        return [f"  {head}: {about}", f"      {_values(first, words)}"]
+        return [f"  {head}: {about}", f"      {_values(first, texts)}"]
     lines = [f"  {first.name}: {about}"]
     for option, numbers in variants:
-        count = words.join([str(number) for number in numbers])
-        default = words.say("help-default", value=_typed(option.default, words))
-        told = words.say("games-option-players", count=count, values=_values(option, words))
+        count = texts.join([str(number) for number in numbers])
+        default = texts.say("help-default", value=_typed(option.default, texts))
+        told = texts.say("games-option-players", count=count, values=_values(option, texts))
         lines.append(f"      {told} {default}")
     return lines
 
 
-def _typed(value: object, words: Speech) -> str:
+def _typed(value: object, texts: Speech) -> str:
     """A value as it is typed."""
-    return words.say("yes" if value else "no") if isinstance(value, bool) else str(value)
+    return texts.say("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _values(option: Option, words: Speech) -> str:
+def _values(option: Option, texts: Speech) -> str:
     """The allowed values as they are typed, with their meaning where it has words."""
     if option.least is not None:
         return f"{option.least}-{option.most}"
     if not option.values:
-        return words.say("games-any-text")
-    return ", ".join(_value(option.name, value, words) for value in option.values)
+        return texts.say("games-any-text")
+    return ", ".join(_value(option.name, value, texts) for value in option.values)
 
 
-def _value(name: str, value: object, words: Speech) -> str:
+def _value(name: str, value: object, texts: Speech) -> str:
     key = f"option-{name}-{value}"
-    return f"{value} ({words.say(key)})" if words.has(key) else _typed(value, words)
+    return f"{value} ({texts.say(key)})" if texts.has(key) else _typed(value, texts)
 
 
 def games_data(name: str | None = None) -> list[dict[str, Any]]:

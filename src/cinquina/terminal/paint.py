@@ -71,21 +71,21 @@ LIGHT = Palette(
 
 def style_of(roles: str, palette: Palette | None) -> Style:
     """The look of a row of roles; without a palette, attributes only."""
-    words = roles.split()
+    given = roles.split()
     look = Style(
-        bold=bool({"strong", "lit", "chosen"} & set(words)) or None,
-        dim=True if palette is None and "dim" in words else None,
-        underline=True if "chosen" in words else None,
+        bold=bool({"strong", "lit", "chosen"} & set(given)) or None,
+        dim=True if palette is None and "dim" in given else None,
+        underline=True if "chosen" in given else None,
     )
     if palette is None:
-        return look + Style(reverse=True if "fill" in words else None)
-    colour = next((palette.colours[word] for word in words if word in palette.colours), None)
+        return look + Style(reverse=True if "fill" in given else None)
+    colour = next((palette.colours[word] for word in given if word in palette.colours), None)
     for role in ("dim", "good", "bad"):
-        if colour is None and role in words:
+        if colour is None and role in given:
             colour = getattr(palette, role)
     if colour is None:
         return look
-    if "fill" in words:
+    if "fill" in given:
         return look + Style(color=palette.ground, bgcolor=colour)
     return look + Style(color=colour)
 
@@ -107,11 +107,11 @@ def painted(picture: Picture, palette: Palette | None, cursor: Act | None) -> Te
 def under_cursor(roles: str, palette: Palette | None) -> Style:
     """What the cursor adds: what may be chosen is reversed, what belongs to it is tinted, and
     cards keep their colours."""
-    words = roles.split()
-    if "quiet" in words:
+    given = roles.split()
+    if "quiet" in given:
         return Style()
     if palette is None:
-        return Style(reverse="fill" not in words)
-    if {"lit", "chosen"} & set(words):
+        return Style(reverse="fill" not in given)
+    if {"lit", "chosen"} & set(given):
         return Style(reverse=True)
-    return Style() if "fill" in words else Style(bgcolor=palette.tint)
+    return Style() if "fill" in given else Style(bgcolor=palette.tint)

@@ -28,8 +28,8 @@ class InputEnded(CinquinaError):
 class Asker:
     """Asks, and reads answers."""
 
-    def __init__(self, words: Speech) -> None:
-        self.words = words
+    def __init__(self, texts: Speech) -> None:
+        self.texts = texts
 
     def number(self, question: str, least: int, most: int, proposed: int) -> int:
         """A number in a range; an empty answer means the proposed one."""
@@ -47,7 +47,7 @@ class Asker:
                 return proposed
             if answer.isdecimal() and least <= int(answer) <= most:
                 return int(answer)
-            sys.stdout.write(self.words.say("ask-range", least=least, most=most) + "\n")
+            sys.stdout.write(self.texts.say("ask-range", least=least, most=most) + "\n")
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
         """The index of one of the lines; an empty answer means the first."""
@@ -61,39 +61,39 @@ class Asker:
     def game(self) -> str:
         """Which game of the list."""
         lines = [f"{own.say('title')}: {own.say('tagline')}" for own in map(self._own, names())]
-        return names()[self.one_of(self.words.say("ask-game"), lines)]
+        return names()[self.one_of(self.texts.say("ask-game"), lines)]
 
     def players(self, game: str, people: int) -> int:
         """How many play; not fewer than the people who are there."""
         seats = get(game).seats
         least = min(max(seats[0], people), seats[-1])
         usual = max(least, usual_players(game))
-        return self.number(self.words.say("ask-players"), least, seats[-1], usual)
+        return self.number(self.texts.say("ask-players"), least, seats[-1], usual)
 
     def level(self, usual: int, highest: int) -> int:
-        return self.number(self.words.say("ask-level"), 0, highest, usual)
+        return self.number(self.texts.say("ask-level"), 0, highest, usual)
 
     def unfinished(self, saved: Sequence[Saved]) -> Saved | None:
         """Which unfinished game to go on with; None for a new one."""
         if not saved:
             return None
         lines = [self._saved(one) for one in saved[:8]]
-        chosen = self.one_of(self.words.say("ask-resume"), [*lines, self.words.say("ask-fresh")])
+        chosen = self.one_of(self.texts.say("ask-resume"), [*lines, self.texts.say("ask-fresh")])
         return saved[chosen] if chosen < len(lines) else None
 
     def _saved(self, one: Saved) -> str:
         """A saved game in a list."""
-        line = self.words.say(
+        line = self.texts.say(
             "ask-saved",
             title=self._own(one.game).say("title"),
-            names=self.words.join([str(name) for name in one.record["names"]]),
+            names=self.texts.join([str(name) for name in one.record["names"]]),
             moves=len(one.record["moves"]),
             when=time.strftime("%d/%m %H:%M", time.localtime(one.when)),
         )
-        return f"{line} ({self.words.say('practice')})" if one.practice else line
+        return f"{line} ({self.texts.say('practice')})" if one.practice else line
 
     def _own(self, game: str) -> Speech:
-        return speech(self.words.language, game)
+        return speech(self.texts.language, game)
 
 
 def usual_players(game: str) -> int:

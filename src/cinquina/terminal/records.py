@@ -20,31 +20,31 @@ from cinquina.terminal.table import Table
 
 def list_records(language: str) -> Iterator[str]:
     """The games saved on this machine, unfinished ones first."""
-    words = speech(language)
+    texts = speech(language)
     for name in ("saved", "finished"):
         paths = sorted((data_folder() / name).glob("*.json"), reverse=True)
         if paths:
-            yield words.say(f"record-{name}")
+            yield texts.say(f"record-{name}")
         for path in paths:
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
-            yield f"  {when}  {path}{_practice_note(path, words)}"
+            yield f"  {when}  {path}{_practice_note(path, texts)}"
 
 
-def _practice_note(path: Path, words: Speech) -> str:
+def _practice_note(path: Path, texts: Speech) -> str:
     """What a list says of a practice game, besides its name."""
     try:
         practice, _ = marks(saves.read(path))
     except CinquinaError:
         return ""
-    return f"  ({words.say('practice')})" if practice else ""
+    return f"  ({texts.say('practice')})" if practice else ""
 
 
 def table_of(record: Mapping[str, Any], language: str, viewer: int | None = None) -> Table:
     """The table of a saved game, to be looked at."""
     match = saves.replayed(record)
-    words = speech(language)
+    texts = speech(language)
     seats = [
-        Seat(name or words.say("person", number=number))
+        Seat(name or texts.say("person", number=number))
         for number, name in enumerate(match.names, start=1)
     ]
     practice, undone = marks(record)

@@ -63,9 +63,9 @@ def _with_bot_names(seats: list[Seat]) -> list[Seat]:
     ]
 
 
-def _name_of_own(words: str, taken: Sequence[str]) -> str:
+def _name_of_own(spec: str, taken: Sequence[str]) -> str:
     """The bot's own name, with a number if it is taken."""
-    name = words.rpartition(":")[2]
+    name = spec.rpartition(":")[2]
     numbered = (f"{name} {number}" for number in count(2))
     return name if name not in taken else next(one for one in numbered if one not in taken)
 

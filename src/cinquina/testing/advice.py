@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cinquina.bots.search import judge
 from cinquina.core.game import Game
-from cinquina.core.random import Words
+from cinquina.core.random import Rng
 from cinquina.core.state import States
 
 
@@ -13,7 +13,7 @@ def weights(game: Game, states: States, seat: int) -> list[float]:
     return [float(weight) for weight in judge(game, states, seat)[1]]
 
 
-def leaning(game: Game, states: States, seat: int, words: Words) -> tuple[int, int]:
+def leaning(game: Game, states: States, seat: int, rng: Rng) -> tuple[int, int]:
     """The index that `lean` chooses, and how many legal actions there are."""
-    index, count = game.batches.lean_once(states, seat, words)
+    index, count = game.batches.lean_once(states, seat, rng)
     return int(index), int(count)

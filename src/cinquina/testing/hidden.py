@@ -12,7 +12,7 @@ from cinquina.core.declarations import Private, fields_of, find
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, new_trace, take_rows
 from cinquina.testing.advice import weights
 from cinquina.testing.laws import Trial, law
@@ -89,7 +89,7 @@ def told(game: Game, states: States, seat: int, action: int, viewer: int) -> lis
 def events_hide(trial: Trial) -> None:
     """If the same move leads a viewer to the same view, the viewer is told the same events."""
     game = trial.game
-    words = words_from_seed("events")
+    rng = rng_from_seed("events")
     compared = 0
     for number, states in enumerate(positions(game, trial.many(1500, 25), "events")):
         mover = waiting_seats(game, states)[0]
@@ -98,7 +98,7 @@ def events_hide(trial: Trial) -> None:
             both = sorted(set(game.legal(states, mover)) & set(game.legal(other, mover)))
             if not both:
                 continue
-            action = both[chance(words, len(both))]
+            action = both[chance(rng, len(both))]
             here, there = states.copy(), other
             events = told(game, here, mover, action, viewer)
             other_events = told(game, there, mover, action, viewer)
@@ -224,11 +224,11 @@ def unseen_is_declared(trial: Trial) -> None:
     it were not declared as such."""
     game = trial.game
     unseen = {*game.positions.UNSEEN, "generator"}
-    words = words_from_seed("orders")
+    rng = rng_from_seed("orders")
     for states in positions(game, trial.many(60, 6), "orders"):
         seen = [game.view(states, viewer) for viewer in viewers(states)]
         position = game.position(states)
-        for name, shuffled in _other_orders(position, unseen, words):
+        for name, shuffled in _other_orders(position, unseen, rng):
             other = _placed(game, {**position, name: shuffled})
             if other is None:
                 continue
@@ -239,12 +239,12 @@ def unseen_is_declared(trial: Trial) -> None:
 
 
 def _other_orders(
-    position: dict[str, Any], unseen: set[str], words: Words
+    position: dict[str, Any], unseen: set[str], rng: Rng
 ) -> Iterator[tuple[str, list[Any]]]:
     for name, value in position.items():
         if name in unseen or not isinstance(value, list):
             continue
-        shuffled = sorted(value, key=lambda _: chance(words, 1 << 20))
+        shuffled = sorted(value, key=lambda _: chance(rng, 1 << 20))
         if shuffled != value:
             yield name, shuffled
 
@@ -260,7 +260,7 @@ def _go_on_alike(game: Game, one: States, two: States) -> bool:
     """Whether the same moves lead to the same views from both. An order that no longer matters,
     such as that of cards already played, makes no difference."""
     here, there = one.copy(), two.copy()
-    words = words_from_seed("alike")
+    rng = rng_from_seed("alike")
     for _ in range(MOVES_AHEAD):
         waiting = waiting_seats(game, here)
         if not waiting:
@@ -268,7 +268,7 @@ def _go_on_alike(game: Game, one: States, two: States) -> bool:
         legal = game.legal(here, waiting[0])
         if legal != game.legal(there, waiting[0]):
             return False
-        action = legal[chance(words, len(legal))]
+        action = legal[chance(rng, len(legal))]
         for viewer in viewers(here):
             if told(game, here.copy(), waiting[0], action, viewer) != told(
                 game, there.copy(), waiting[0], action, viewer
@@ -282,10 +282,10 @@ def _go_on_alike(game: Game, one: States, two: States) -> bool:
 @law("a redealt match can be played to its end")
 def redealt_matches_go_on(trial: Trial) -> None:
     game = trial.game
-    words = words_from_seed("play on")
+    rng = rng_from_seed("play on")
     for number, states in enumerate(positions(game, trial.many(300, 6), "play on")):
         for seat in viewers(states):
             other = redealt(game, states, seat, f"play on/{number}")
             for waiting in waiting_seats(game, other):
                 assert game.legal(other, waiting)
-            game.batches.play_out_all(other, words, trial.many(STEP_LIMIT, 60), NO_TRACE)
+            game.batches.play_out_all(other, rng, trial.many(STEP_LIMIT, 60), NO_TRACE)

@@ -39,11 +39,11 @@ def _play(match: Match, step: Step, number: int) -> None:
 def lesson_speaks(trial: Trial) -> None:
     lesson = lesson_of(trial.game)
     for language in LANGUAGES:
-        words = speech(language, trial.game.id)
+        texts = speech(language, trial.game.id)
         for key in [] if lesson is None else keys(lesson):
-            assert words.has(key), f"{language}: there is no {key!r}"
+            assert texts.has(key), f"{language}: there is no {key!r}"
             longest = GOAL_LONGEST if key == "goal" else LONGEST
-            assert len(words.say(key)) <= longest, f"{language}: {key!r} is too long"
+            assert len(texts.say(key)) <= longest, f"{language}: {key!r} is too long"
 
 
 def keys(lesson: Lesson) -> list[str]:

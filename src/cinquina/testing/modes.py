@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 from cinquina.core.game import Game
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import States, new_trace
 from cinquina.games import get
 from cinquina.testing.laws import Trial, law
@@ -22,23 +22,23 @@ MOVES = 150
 
 def digest_of_play(game: Game) -> list[str]:
     """A digest of state, legal moves, trace, value and a redeal after each move of some games."""
-    words = words_from_seed(f"{game.id}/modes")
+    rng = rng_from_seed(f"{game.id}/modes")
     lines = []
     for number in range(GAMES):
-        states = new_states(game, words, defaults=number % 2 == 0)
+        states = new_states(game, rng, defaults=number % 2 == 0)
         for step in range(MOVES):
             waiting = waiting_seats(game, states)
             if not waiting:
                 break
-            seat = waiting[chance(words, len(waiting))]
-            lines.append(_digest_of_step(game, states, seat, words, step))
+            seat = waiting[chance(rng, len(waiting))]
+            lines.append(_digest_of_step(game, states, seat, rng, step))
     return lines
 
 
-def _digest_of_step(game: Game, states: States, seat: int, words: Words, step: int) -> str:
+def _digest_of_step(game: Game, states: States, seat: int, rng: Rng, step: int) -> str:
     trace = new_trace()
     actions = game.legal(states, seat)
-    action = actions[chance(words, len(actions))]
+    action = actions[chance(rng, len(actions))]
     game.play(states, seat, action, trace)
     shares = np.zeros(int(states["players"][0]))
     game.batches.judge(states, 0, shares)

@@ -10,7 +10,7 @@ from typing import Any
 
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import NO_TRACE, States
 from cinquina.language import LANGUAGES, speech
 from cinquina.testing.laws import Trial, law
@@ -29,10 +29,10 @@ def positions_round_trip(trial: Trial) -> None:
 @law("finished positions round-trip")
 def finished_positions_round_trip(trial: Trial) -> None:
     game = trial.game
-    words = words_from_seed("finished")
+    rng = rng_from_seed("finished")
     for _ in range(trial.many(40, 2)):
-        states = new_states(game, words)
-        game.batches.play_out_all(states, words, STEP_LIMIT, NO_TRACE)
+        states = new_states(game, rng)
+        game.batches.play_out_all(states, rng, STEP_LIMIT, NO_TRACE)
         _check_round_trip(game, states)
 
 
@@ -48,10 +48,10 @@ def damaged_positions_are_refused(trial: Trial) -> None:
     """Only errors that explain themselves in every language are raised; from an accepted position
     the game can go on."""
     game = trial.game
-    words = words_from_seed(f"{game.id}/damaged")
+    rng = rng_from_seed(f"{game.id}/damaged")
     for states in positions(game, trial.many(40, 6), "damaged"):
         position = game.position(states)
-        for damaged in _damaged(position, trial.many(30, 10), words):
+        for damaged in _damaged(position, trial.many(30, 10), rng):
             try:
                 placed = game.place(damaged)
             except CinquinaError as refused:
@@ -66,18 +66,18 @@ def _check_explains_itself(game: Game, refused: CinquinaError) -> None:
         assert told, f"{refused.key!r} says nothing in {language!r}"
 
 
-def _damaged(position: dict[str, Any], count: int, words: Words) -> Iterator[dict[str, Any]]:
+def _damaged(position: dict[str, Any], count: int, rng: Rng) -> Iterator[dict[str, Any]]:
     for _ in range(count):
         damaged = copy.deepcopy(position)
         spots = list(_spots(damaged))
-        holder, key = spots[chance(words, len(spots))]
-        match chance(words, 3):
+        holder, key = spots[chance(rng, len(spots))]
+        match chance(rng, 3):
             case 0:
-                holder[key] = JUNK[chance(words, len(JUNK))]
+                holder[key] = JUNK[chance(rng, len(JUNK))]
             case 1:
                 del holder[key]
             case _:
-                other, its_key = spots[chance(words, len(spots))]
+                other, its_key = spots[chance(rng, len(spots))]
                 holder[key] = copy.deepcopy(other[its_key])
         yield damaged
 
@@ -92,13 +92,13 @@ def _spots(node: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def _check_goes_on(game: Game, states: States) -> None:
-    words = words_from_seed("goes on")
+    rng = rng_from_seed("goes on")
     for _ in range(12):
         waiting = waiting_seats(game, states)
         if not waiting:
             return
-        seat = waiting[chance(words, len(waiting))]
+        seat = waiting[chance(rng, len(waiting))]
         legal = game.legal(states, seat)
         assert legal, f"a damaged position was accepted in which seat {seat} cannot move"
-        action = legal[chance(words, len(legal))]
+        action = legal[chance(rng, len(legal))]
         game.play(states, seat, action)

@@ -10,7 +10,7 @@ import numpy as np
 
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.record import from_text, to_text
 from cinquina.core.replay import replay
 from cinquina.core.state import NO_TRACE, TABLE, States
@@ -53,12 +53,12 @@ def waiting_seats_can_act(trial: Trial) -> None:
 @law("random games end, or are cut by the limit of the caller")
 def games_end(trial: Trial) -> None:
     game = trial.game
-    words = words_from_seed(f"{game.id}/ends")
+    rng = rng_from_seed(f"{game.id}/ends")
     ended = 0
     games = trial.many(400, 4)
     for _ in range(games):
-        states = new_states(game, words)
-        moves = game.batches.play_out_all(states, words, trial.many(STEP_LIMIT, 400), NO_TRACE)
+        states = new_states(game, rng)
+        moves = game.batches.play_out_all(states, rng, trial.many(STEP_LIMIT, 400), NO_TRACE)
         assert int(states["step"][0]) == moves, "play has to count one step"
         over = game.kernels.who_waits(states, 0) == 0
         assert bool(states["over"][0]) == over
@@ -85,11 +85,11 @@ def sides_share_the_result(trial: Trial) -> None:
 @law("the order of simultaneous decisions does not matter")
 def order_does_not_matter(trial: Trial) -> None:
     game = trial.game
-    words = words_from_seed("order")
+    rng = rng_from_seed("order")
     for states in positions(game, trial.many(600, 20), "order"):
         for one, two in combinations(waiting_seats(game, states), 2):
-            first = game.legal(states, one)[chance(words, len(game.legal(states, one)))]
-            second = game.legal(states, two)[chance(words, len(game.legal(states, two)))]
+            first = game.legal(states, one)[chance(rng, len(game.legal(states, one)))]
+            second = game.legal(states, two)[chance(rng, len(game.legal(states, two)))]
             here, there = states.copy(), states.copy()
             game.play(here, one, first)
             game.play(here, two, second)
@@ -157,13 +157,13 @@ def told_is_plain_data(trial: Trial) -> None:
 @law("advice is positive and finite")
 def advice_is_positive(trial: Trial) -> None:
     game = trial.game
-    words = words_from_seed("advice")
+    rng = rng_from_seed("advice")
     for states in positions(game, trial.many(500, 15), "weights"):
         for seat in waiting_seats(game, states):
             found = weights(game, states, seat)
             assert len(found) == len(game.legal(states, seat))
             assert all(math.isfinite(weight) and weight > 0 for weight in found)
-            index, count = leaning(game, states, seat, words)
+            index, count = leaning(game, states, seat, rng)
             assert 0 <= index < count, "lean chose no legal action"
 
 

@@ -12,21 +12,21 @@ from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import complete
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Words, below, words_from_seed
+from cinquina.core.random import Rng, below, rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States
 
 STEP_LIMIT = 20_000
 
 
-def chance(words: Words, n: int) -> int:
+def chance(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1."""
-    return int(below(words, np.int64(n)))
+    return int(below(rng, np.int64(n)))
 
 
-def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+def some_options(game: Game, players: int, rng: Rng) -> dict[str, Any]:
     """Options at random: a combination that the game refuses is drawn again."""
     while True:
-        chosen = _any_options(game, players, words)
+        chosen = _any_options(game, players, rng)
         scratch = PlainState(np.zeros(1, game.rules.STATE), 0)
         try:
             game.configure(scratch, complete(game.options(players), chosen))
@@ -35,33 +35,33 @@ def some_options(game: Game, players: int, words: Words) -> dict[str, Any]:
         return chosen
 
 
-def _any_options(game: Game, players: int, words: Words) -> dict[str, Any]:
+def _any_options(game: Game, players: int, rng: Rng) -> dict[str, Any]:
     """Each option with a random allowed value, or with its default if it takes any text."""
     chosen: dict[str, Any] = {}
     for option in game.options(players):
         if option.values:
-            chosen[option.name] = option.values[chance(words, len(option.values))]
+            chosen[option.name] = option.values[chance(rng, len(option.values))]
         elif option.least is not None and option.most is not None:
-            chosen[option.name] = option.least + chance(words, option.most - option.least + 1)
+            chosen[option.name] = option.least + chance(rng, option.most - option.least + 1)
     return chosen
 
 
-def new_states(game: Game, words: Words, *, defaults: bool = False) -> States:
+def new_states(game: Game, rng: Rng, *, defaults: bool = False) -> States:
     """The start of a match with random players and options."""
-    players = game.seats[chance(words, len(game.seats))]
-    options = None if defaults else some_options(game, players, words)
-    return game.fresh(players, options, words_from_seed(f"law/{chance(words, 1 << 30)}"))
+    players = game.seats[chance(rng, len(game.seats))]
+    options = None if defaults else some_options(game, players, rng)
+    return game.fresh(players, options, rng_from_seed(f"law/{chance(rng, 1 << 30)}"))
 
 
 def positions(game: Game, count: int, seed: str = "laws") -> Iterator[States]:
     """Unfinished positions from random games: any number of players, any options, any stage."""
-    words = words_from_seed(f"{game.id}/{seed}")
+    rng = rng_from_seed(f"{game.id}/{seed}")
     found = 0
     while found < count:
-        states = new_states(game, words)
+        states = new_states(game, rng)
         for _ in range(4):
-            stride = 1 + chance(words, (4, 25, 120)[chance(words, 3)])
-            game.batches.play_out_all(states, words, stride, NO_TRACE)
+            stride = 1 + chance(rng, (4, 25, 120)[chance(rng, 3)])
+            game.batches.play_out_all(states, rng, stride, NO_TRACE)
             if not game.kernels.who_waits(states, 0):
                 break
             found += 1
@@ -70,13 +70,13 @@ def positions(game: Game, count: int, seed: str = "laws") -> Iterator[States]:
 
 def random_match(game: Game, seed: str, limit: int) -> Match:
     """A match of random moves, to its end or until that many moves."""
-    words = words_from_seed(seed)
-    players = game.seats[chance(words, len(game.seats))]
-    match = Match(game, players, seed=seed, options=some_options(game, players, words))
+    rng = rng_from_seed(seed)
+    players = game.seats[chance(rng, len(game.seats))]
+    match = Match(game, players, seed=seed, options=some_options(game, players, rng))
     while not match.over and match.step < limit:
-        seat = match.waiting[chance(words, len(match.waiting))]
+        seat = match.waiting[chance(rng, len(match.waiting))]
         legal = match.legal(seat)
-        match.play(legal[chance(words, len(legal))], seat)
+        match.play(legal[chance(rng, len(legal))], seat)
     return match
 
 
@@ -93,5 +93,5 @@ def viewers(states: States) -> list[int]:
 def redealt(game: Game, states: States, seat: int, seed: str) -> States:
     """A copy in which everything that the seat cannot know is redealt."""
     copy = states.copy()
-    game.kernels.redeal_one(copy, 0, seat, words_from_seed(seed))
+    game.kernels.redeal_one(copy, 0, seat, rng_from_seed(seed))
     return copy

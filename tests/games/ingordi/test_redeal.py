@@ -15,7 +15,7 @@ import pytest
 
 from cinquina.core import jit
 from cinquina.core.match import Match
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import TABLE, States
 from tests.games.ingordi.naive import COLOURS, Ingordi, by_palette
 from tests.games.ingordi.possibilities import World, dealt_pair, hand_means, relived, worlds
@@ -25,9 +25,9 @@ from tests.games.ingordi.table import hand, story, table
 def redeals(match: Match, seat: int, count: int) -> Iterator[States]:
     """The same match, over and over, with everything dealt anew that the seat cannot know."""
     states = match.known_to(seat, "fair")
-    words = words_from_seed(f"fair/{seat}")
+    rng = rng_from_seed(f"fair/{seat}")
     for _ in range(count):
-        match.game.kernels.redeal_one(states, 0, seat, words)
+        match.game.kernels.redeal_one(states, 0, seat, rng)
         yield states
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import cinquina
 from cinquina.core.match import Match
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.games import get
 from cinquina.testing.advice import leaning, weights
 from tests.games.scaletta.table import NO_TWO_IN_SIGHT, table
@@ -24,9 +24,9 @@ def best(match: Match) -> set[str]:
 def leanings(match: Match, times: int = 20) -> set[str]:
     seat = match.waiting[0]
     states = match.known_to(seat, "any")
-    words = words_from_seed("lean")
+    rng = rng_from_seed("lean")
     legal = match.legal()
-    return {legal[leaning(get("scaletta"), states, seat, words)[0]] for _ in range(times)}
+    return {legal[leaning(get("scaletta"), states, seat, rng)[0]] for _ in range(times)}
 
 
 def test_a_run_is_taken() -> None:

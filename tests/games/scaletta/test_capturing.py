@@ -9,7 +9,7 @@ import pytest
 
 import cinquina
 from cinquina import IllegalMove
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE
 from cinquina.games import get
 from tests.games.scaletta.naive import LINES
@@ -368,8 +368,8 @@ def test_sca_14_a_sole_survivor_wins_at_once() -> None:
 def test_sca_15_a_limit_of_steps_cuts_a_game_and_wins_nothing() -> None:
     """SCA-15"""
     game = get("scaletta")
-    states = game.fresh(2, {"quick": True}, words_from_seed(1))
-    moves = game.batches.play_out_all(states, words_from_seed(2), 30, NO_TRACE)
+    states = game.fresh(2, {"quick": True}, rng_from_seed(1))
+    moves = game.batches.play_out_all(states, rng_from_seed(2), 30, NO_TRACE)
     assert moves == 30
     assert game.kernels.who_waits(states, 0) != 0
     assert game.kernels.standing(states, 0, np.zeros(2, np.int64)) == 0

@@ -18,7 +18,7 @@ from cinquina.core import jit
 from cinquina.core.match import Match
 from tests.games.scaletta.naive import CELLS, NUMBERS, PALETTE, TABLE, Naive, Piece
 
-Words = tuple[int, str]
+Move = tuple[int, str]
 
 
 def twin_of(match: Match, **options: Any) -> Naive:
@@ -129,7 +129,7 @@ def play_both(match: Match, twin: Naive, seat: int, words: str) -> None:
     assert twin.uncovered == "left" or not twin.runs()
 
 
-def choose(dice: random.Random, match: Match, twin: Naive) -> Words:
+def choose(dice: random.Random, match: Match, twin: Naive) -> Move:
     """Any legal move; now and then the end of time, and often a capture if there is one."""
     if dice.random() < 0.005 and twin.legal(TABLE):
         return TABLE, "time"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cinquina.core.match import Match
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.games import get
 from cinquina.testing.advice import leaning, weights
 from cinquina.testing.positions import chance
@@ -56,11 +56,11 @@ def test_it_never_tries_a_wrong_card() -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_it_beats_chance_by_far(players: int) -> None:
     """One seat follows the judgement, the others chance."""
-    words = words_from_seed("advice")
+    rng = rng_from_seed("advice")
     wins = 0
     games = 60
     for number in range(games):
-        states = GAME.fresh(players, {"rounds": 1}, words_from_seed(f"advice/{number}"))
+        states = GAME.fresh(players, {"rounds": 1}, rng_from_seed(f"advice/{number}"))
         for _ in range(3000):
             mask = GAME.kernels.who_waits(states, 0)
             if not mask:
@@ -68,7 +68,7 @@ def test_it_beats_chance_by_far(players: int) -> None:
             seat = mask.bit_length() - 1
             actions = GAME.legal(states, seat)
             found = weights(GAME, states, seat) if seat == 0 else [1.0]
-            pick = found.index(max(found)) if seat == 0 else chance(words, len(actions))
+            pick = found.index(max(found)) if seat == 0 else chance(rng, len(actions))
             GAME.play(states, seat, actions[pick])
         wins += GAME.kernels.standing(states, 0, np.zeros(players, np.int64)) == 1
     assert wins > games * 0.7
@@ -97,10 +97,10 @@ def test_the_value_of_a_table_follows_the_last_cards_and_the_victories() -> None
 
 
 def test_leaning_finishes_and_makes_vivas() -> None:
-    words = words_from_seed("leaning")
+    rng = rng_from_seed("leaning")
     for match, move in (
         (table(["rp", "o o"]), "finish red-purple"),
         (table(["gb y oy", "o o", "g g"], houses=("rb", "b", "rg")), "play green-blue 3"),
     ):
-        index, _ = leaning(GAME, match.known_to(0, "leaning"), 0, words)
+        index, _ = leaning(GAME, match.known_to(0, "leaning"), 0, rng)
         assert match.legal()[index] == move

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cinquina import BadOption, BadPosition, WrongPlayers
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE
 from cinquina.games import get
 from cinquina.testing.positions import positions
@@ -57,7 +57,7 @@ def is_good(place: dict[str, Any], seed: str) -> bool:
         return False
     again = GAME.place(json.loads(json.dumps(GAME.position(states))))
     assert again.tobytes() == states.tobytes()
-    GAME.batches.play_out_all(states, words_from_seed(seed), 40, NO_TRACE)
+    GAME.batches.play_out_all(states, rng_from_seed(seed), 40, NO_TRACE)
     assert GAME.kernels.who_waits(states, 0) or states["over"][0]
     return True
 

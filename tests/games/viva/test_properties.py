@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from cinquina.core.random import Words, words_from_seed
+from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.games.viva.names import CARDS, COPIES
@@ -18,27 +18,25 @@ GAME = get("viva")
 MOVES = 300
 
 
-def step(states: States, words: Words) -> None:
+def step(states: States, rng: Rng) -> None:
     """A random move, or in every other case a plausible one, so that rounds come to an end."""
     mask = GAME.kernels.who_waits(states, 0)
     seat = mask.bit_length() - 1
     actions = GAME.legal(states, seat)
-    pick = (
-        leaning(GAME, states, seat, words)[0] if chance(words, 2) else chance(words, len(actions))
-    )
+    pick = leaning(GAME, states, seat, rng)[0] if chance(rng, 2) else chance(rng, len(actions))
     GAME.play(states, seat, actions[pick])
 
 
 def positions(seed: str) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     """Successive positions of some games."""
-    words = words_from_seed(f"viva/{seed}")
+    rng = rng_from_seed(f"viva/{seed}")
     for _ in range(many(25, 3)):
-        states = new_states(GAME, words)
+        states = new_states(GAME, rng)
         before = GAME.position(states)
         for _ in range(MOVES):
             if not GAME.kernels.who_waits(states, 0):
                 break
-            step(states, words)
+            step(states, rng)
             after = GAME.position(states)
             yield before, after
             before = after

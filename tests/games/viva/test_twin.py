@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Words, below, shuffle, words_from_seed
+from cinquina.core.random import Rng, below, rng_from_seed, shuffle
 from cinquina.core.state import States
 from cinquina.games import get
 from tests.effort import many
@@ -32,15 +32,15 @@ def random_options(chance: Random) -> dict[str, Any]:
     }
 
 
-def twin_table(players: int, options: dict[str, Any], words: Words) -> Table:
+def twin_table(players: int, options: dict[str, Any], rng: Rng) -> Table:
     """The twin of a fresh match: it draws its chance from a generator of the same seed."""
 
     def shuffled(cards: list[str]) -> None:
         numbers = np.array([KINDS.index(card) for card in cards], np.int8)
-        shuffle(words, numbers, 0, len(numbers))
+        shuffle(rng, numbers, 0, len(numbers))
         cards[:] = [KINDS[number] for number in numbers]
 
-    dealer = int(below(words, np.int64(players)))
+    dealer = int(below(rng, np.int64(players)))
     chosen = {key: value for key, value in options.items() if key != "dealer"}
     return Table(players, shuffled, dealer, **chosen).start()
 
@@ -92,8 +92,8 @@ def games(count: int) -> Iterator[tuple[Random, States, Table]]:
         chance = Random(f"viva/{number}")
         players = chance.randint(2, 6)
         options = random_options(chance)
-        states = GAME.fresh(players, options, words_from_seed(f"twin/{number}"))
-        yield chance, states, twin_table(players, options, words_from_seed(f"twin/{number}"))
+        states = GAME.fresh(players, options, rng_from_seed(f"twin/{number}"))
+        yield chance, states, twin_table(players, options, rng_from_seed(f"twin/{number}"))
 
 
 def test_the_compiled_rules_and_the_twin_agree_move_by_move() -> None:

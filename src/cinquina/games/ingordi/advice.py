@@ -155,7 +155,7 @@ def weigh(state, seat, actions, count, weights):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """The move with the best worth plus a little noise."""
     turns = turns_left(state)
     hope = turns / (turns + HAND_HASTE)
@@ -169,7 +169,7 @@ def lean(state, seat, actions, count, words):
         return chosen
     best = -1e9
     for i in range(count):
-        whim = WHIM * below(words, GRAINS) / GRAINS
+        whim = WHIM * below(rng, GRAINS) / GRAINS
         worth = _worth(state, seat, actions[i], hope, trust) + whim
         if worth > best:
             best = worth

@@ -59,13 +59,13 @@ def _steal_worth(state, other, colour):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """The move with the best worth over the three colours of the back, plus a little noise."""
     back = BACKS[state.order[state.next]]
     best = -1e9
     chosen = 0
     for i in range(count):
-        worth = 0.05 * below(words, WHIM)
+        worth = 0.05 * below(rng, WHIM)
         for colour in range(COLOURS):
             if not (back >> colour) & 1:
                 continue

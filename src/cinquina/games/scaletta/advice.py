@@ -116,10 +116,10 @@ def weigh(state, seat, actions, count, weights):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """Takes a run if there is one; otherwise one of a few random moves, if possible one that
     leaves no run to the next player."""
-    chosen = below(words, count)
+    chosen = below(rng, count)
     if actions[0] >= COLOUR:
         return chosen
     index = _run_among(state, seat, actions, count, chosen)
@@ -132,7 +132,7 @@ def lean(state, seat, actions, count, words):
         _lay_on_copy(state, action % PLANE // CELLS + 1, action % CELLS, tops)
         if chances(state, other, tops) == 0:
             break
-        chosen = below(words, count)
+        chosen = below(rng, count)
     return chosen
 
 

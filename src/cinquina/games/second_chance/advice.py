@@ -212,10 +212,10 @@ def _look_ahead(state, seat, actions, count, weights):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """The neatest move; the first of several. Where the 1 goes makes no difference."""
     if state.phase == MARK:
-        return below(words, count)
+        return below(rng, count)
     chosen = 0
     least = _untidiness(state, seat, actions[0])
     for i in range(1, count):

@@ -274,14 +274,14 @@ def weigh(state, seat, actions, count, weights):
 
 
 @compiled
-def lean(state, seat, actions, count, words):
+def lean(state, seat, actions, count, rng):
     """Finishes, or makes a Viva; else plays any correct card rather than drawing, keeping or
     ending the turn, and blocks with the card that suits its own hand."""
     last = count - 1
     if last == 0:
         return 0
     if actions[last] == BLOCK_DECK:
-        return _lean_block(state, seat, actions, last, words)
+        return _lean_block(state, seat, actions, last, rng)
     for i in range(count):
         action = actions[i]
         if action < FINISH:
@@ -290,7 +290,7 @@ def lean(state, seat, actions, count, words):
         elif action < BLOCK and may_finish(state, seat, action - FINISH):
             return i
     for _ in range(TRIES):
-        i = below(words, count)
+        i = below(rng, count)
         action = actions[i]
         if action < FINISH and may_lie(state, seat, action // HOUSES, action % HOUSES):
             return i
@@ -307,9 +307,9 @@ def _completes_viva(state, seat, kind, house):
 
 
 @compiled
-def _lean_block(state, seat, actions, last, words):
+def _lean_block(state, seat, actions, last, rng):
     """The card that leaves one kind of dead card in the hand, or else the fewest."""
-    start = below(words, last)
+    start = below(rng, last)
     chosen = last
     fewest = KINDS
     for step in range(last):

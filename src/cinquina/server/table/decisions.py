@@ -16,7 +16,7 @@ from cinquina.core.errors import BadLevel, CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.knowledge import step_to_undo
 from cinquina.core.options import Options, complete
-from cinquina.core.random import words_from_seed
+from cinquina.core.random import rng_from_seed
 from cinquina.games import get
 from cinquina.server import commands, wire
 from cinquina.server.table import log
@@ -68,10 +68,10 @@ def clean(text: str, error: str) -> str:
     kept = "".join(
         one for one in unicodedata.normalize("NFC", text) if unicodedata.category(one)[0] != "C"
     )
-    words = " ".join(kept.split())
-    if not words:
+    line = " ".join(kept.split())
+    if not line:
         raise Refusal(error, "This text has no visible characters.")
-    return words
+    return line
 
 
 def decide(table: Table, player: Player, command: commands.AnyCommand) -> Decision:
@@ -130,7 +130,7 @@ def started(game: Game) -> log.Started:
 
 def _check_deal(game: Game, options: Options, players: int) -> None:
     """Options that only the deal can check (a tile file); CinquinaError if they are wrong."""
-    game.fresh(players, complete(game.options(players), options), words_from_seed("try"))
+    game.fresh(players, complete(game.options(players), options), rng_from_seed("try"))
 
 
 def _check_pace(pace: log.Pace) -> None:

@@ -27,15 +27,15 @@ def _lesson(game: str, language: str) -> wire.Lesson:
     found = lesson_of(get_game(game))
     if found is None:
         raise Refusal("error-no-lesson", "This game has no lesson.")
-    words = speech(language, game)
-    frames = [_frame(one, number, words) for number, one in enumerate(found.frames(), start=1)]
-    return wire.Lesson(words.say("goal"), list(found.others), frames)
+    texts = speech(language, game)
+    frames = [_frame(one, number, texts) for number, one in enumerate(found.frames(), start=1)]
+    return wire.Lesson(texts.say("goal"), list(found.others), frames)
 
 
-def _frame(frame: Frame, number: int, words: Speech) -> wire.LessonFrame:
+def _frame(frame: Frame, number: int, texts: Speech) -> wire.LessonFrame:
     if frame.step is None or frame.prompt is None:
-        return wire.LessonFrame(words.say("lesson-end"), frame.view, frame.events)
+        return wire.LessonFrame(texts.say("lesson-end"), frame.view, frame.events)
     ask = wire.Ask(frame.prompt, frame.choices)
     moves = [frame.step.move, *frame.step.also]
-    say, wrong = words.say(f"lesson-{number}"), words.say(f"lesson-{number}-wrong")
+    say, wrong = texts.say(f"lesson-{number}"), texts.say(f"lesson-{number}-wrong")
     return wire.LessonFrame(say, frame.view, frame.events, ask, moves, wrong)

@@ -47,7 +47,7 @@ RANGE = 1 << 32
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     pool = np.zeros(COLOURS, np.int64)
     _gather(state, seat, pool)
     histories = np.empty(SEATS, HISTORY)
@@ -58,12 +58,12 @@ def redeal(state, seat, random):
             collect_history(state, other, histories[other])
             if histories[other]["horizon"] > 0:
                 graph, nodes, edges = build_graph(state, histories[other], graph, nodes, edges)
-    _deal_informed(state, seat, histories, pool, random)
-    _deal_others(state, seat, histories, pool, random)
+    _deal_informed(state, seat, histories, pool, rng)
+    _deal_others(state, seat, histories, pool, rng)
     for other in range(state.players):
         if other != seat:
-            _deal_gifts(state, other, histories[other], graph, random)
-    reseed(state.generator, random)
+            _deal_gifts(state, other, histories[other], graph, rng)
+    reseed(state.generator, rng)
 
 
 @compiled
@@ -99,7 +99,7 @@ def _remove(pool, pair):
 
 
 @compiled
-def _deal_informed(state, seat, histories, pool, random):
+def _deal_informed(state, seat, histories, pool, rng):
     """Deals the pairs of the seats of which something is known, and takes them from the pool.
 
     One after the other, pair p deserves the weight odds(p) * ways(p, what is left). Each seat draws
@@ -121,7 +121,7 @@ def _deal_informed(state, seat, histories, pool, random):
         if (several >> other) & 1:
             _weigh_pairs(histories[other], pool)
     left = pool.copy()
-    while not _try_pairs(state, several, histories, pool, left, random):
+    while not _try_pairs(state, several, histories, pool, left, rng):
         _copy(pool, left)
     _copy(left, pool)
 
@@ -154,12 +154,12 @@ def _weigh_pairs(history, pool):
 
 
 @compiled
-def _try_pairs(state, several, histories, pool, left, random):
+def _try_pairs(state, several, histories, pool, left, rng):
     """Draws a pair for each seat that has several; False if two of them clash."""
     for other in range(state.players):
         if (several >> other) & 1:
-            pair = _pick(histories[other], random)
-            if draw(random) * _ways(pool, pair) >= _ways(left, pair) * RANGE:
+            pair = _pick(histories[other], rng)
+            if draw(rng) * _ways(pool, pair) >= _ways(left, pair) * RANGE:
                 return False
             histories[other]["pair"] = pair
             _remove(left, pair)
@@ -167,9 +167,9 @@ def _try_pairs(state, several, histories, pool, left, random):
 
 
 @compiled
-def _pick(history, random):
+def _pick(history, rng):
     """A pair in proportion to its odds."""
-    at = history["total"] * (draw(random) / RANGE)
+    at = history["total"] * (draw(rng) / RANGE)
     chosen = NO_PAIR
     for pair in range(PAIRS):
         if history["odds"][pair] > 0.0:
@@ -181,7 +181,7 @@ def _pick(history, random):
 
 
 @compiled
-def _deal_others(state, seat, histories, pool, random):
+def _deal_others(state, seat, histories, pool, rng):
     """Lays the pool out in palette order, shuffles it, and deals the pairs of the seats of which
     nothing is known from its end; what remains is the pile."""
     size = 0
@@ -189,7 +189,7 @@ def _deal_others(state, seat, histories, pool, random):
         for _ in range(pool[colour]):
             state.pile[size] = colour
             size += 1
-    shuffle(random, state.pile, 0, size)
+    shuffle(rng, state.pile, 0, size)
     for other in range(state.players):
         if other == seat:
             continue
@@ -208,7 +208,7 @@ def _deal_others(state, seat, histories, pool, random):
 
 
 @compiled
-def _deal_gifts(state, other, history, graph, random):
+def _deal_gifts(state, other, history, graph, rng):
     """Draws the seat's gifts in order, walking through its graph as far as that goes, and leaves in
     the hand what is left."""
     away = history["away"]
@@ -219,14 +219,14 @@ def _deal_gifts(state, other, history, graph, random):
         for colour in range(COLOURS):
             cards = 0
             if history["latest"][colour] >= gift:
-                edge = follow(graph, node, draw(random) / RANGE)
+                edge = follow(graph, node, draw(rng) / RANGE)
                 node = graph[edge]["to"]
                 cards = graph[edge]["cards"]
             state.gift_cards[line, colour] = cards
             rest -= cards
         if gift <= history["horizon"]:
             node = graph[graph[node]["first"]]["to"]
-        _give_freely(state, history, gift, line, rest, random)
+        _give_freely(state, history, gift, line, rest, rng)
         for colour in range(COLOURS):
             away[colour] += state.gift_cards[line, colour]
     for colour in range(COLOURS):
@@ -236,14 +236,14 @@ def _deal_gifts(state, other, history, graph, random):
 
 
 @compiled
-def _give_freely(state, history, gift, line, rest, random):
+def _give_freely(state, history, gift, line, rest, rng):
     """The rest of a gift, uniform among the cards of the colours that no later block is about."""
     free = 0
     for colour in range(COLOURS):
         if history["latest"][colour] < gift:
             free += state.gift_shown[line, colour] - history["away"][colour]
     for _ in range(rest):
-        pick = below(random, free)
+        pick = below(rng, free)
         free -= 1
         for colour in range(COLOURS):
             if history["latest"][colour] < gift:

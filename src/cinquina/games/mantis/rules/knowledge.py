@@ -70,7 +70,7 @@ def card_with(front, back):
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """Everybody knows the same here (MAN-14): the fronts of the dealt cards, both sides of the
     flipped ones, and the back of the pile's top card."""
     dealt = np.zeros(COLOURS, np.int64)
@@ -80,19 +80,19 @@ def redeal(state, seat, random):
     top = -1
     if state.next < CARDS:
         weights = np.zeros(COLOURS, np.int64)
-        pick = below(random, top_weights(state, weights))
+        pick = below(rng, top_weights(state, weights))
         colour = 0
         while pick >= weights[colour]:
             pick -= weights[colour]
             colour += 1
         top = card_with(colour, BACKS[state.order[state.next]])
         seen |= 1 << top
-    _lay_out(state, top, seen, dealt, random)
-    reseed(state.generator, random)
+    _lay_out(state, top, seen, dealt, rng)
+    reseed(state.generator, rng)
 
 
 @compiled
-def _lay_out(state, top, seen, dealt, random):
+def _lay_out(state, top, seen, dealt, rng):
     """Deals the unseen cards: of each colour as many as were dealt, the rest into the pile."""
     dealt_at = 0
     pile_at = state.next
@@ -107,7 +107,7 @@ def _lay_out(state, top, seen, dealt, random):
             if not (seen >> card) & 1:
                 hand[count] = card
                 count += 1
-        shuffle(random, hand, 0, count)
+        shuffle(rng, hand, 0, count)
         for i in range(count):
             if i < dealt[colour]:
                 state.order[dealt_at] = hand[i]
@@ -115,7 +115,7 @@ def _lay_out(state, top, seen, dealt, random):
             else:
                 state.order[pile_at] = hand[i]
                 pile_at += 1
-    shuffle(random, state.order, pile_start, CARDS)
+    shuffle(rng, state.order, pile_start, CARDS)
 
 
 @compiled

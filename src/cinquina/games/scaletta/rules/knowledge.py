@@ -11,9 +11,9 @@ OBSERVATION = (2 * NUMBERS + 1) * CELLS + SEATS * (NUMBERS + COLOURS + 2) + 4
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """Nothing is hidden in this game but future chance."""
-    reseed(state.generator, random)
+    reseed(state.generator, rng)
 
 
 @compiled

@@ -21,7 +21,7 @@ OBSERVATION = MAX_SEATS * (CELLS + 4) + 2 * BOX + DECK + OVER + 2
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """All seats know the same: which cards are in the deck, but not their order (SEC-14)."""
     cards = 0
     for i in range(state.left):
@@ -31,8 +31,8 @@ def redeal(state, seat, random):
         if cards >> card & 1:
             state.deck[at] = STARTING + card
             at += 1
-    shuffle(random, state.deck, 0, state.left)
-    reseed(state.generator, random)
+    shuffle(rng, state.deck, 0, state.left)
+    reseed(state.generator, rng)
 
 
 @compiled

@@ -57,7 +57,7 @@ def loose(state, seat, kind, count):
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """Lays out the loose cards, then the held ones, in the pile's own place, and shuffles: what
     lies lowest stays there as the pile, the others fill the hands."""
     number = 0
@@ -71,7 +71,7 @@ def redeal(state, seat, random):
         for _ in range(count - loose(state, seat, kind, count)):
             state.pile[number] = kind
             number += 1
-    shuffle(random, state.pile, 0, all_loose)
+    shuffle(rng, state.pile, 0, all_loose)
     _forget_hands(state, seat)
     at = state.pile_size
     held_at = all_loose
@@ -82,10 +82,10 @@ def redeal(state, seat, random):
         _put_fresh(state, state.turn, state.card)
         at += 1
     if state.blurred:
-        shuffle(random, state.pile, at, number)
+        shuffle(rng, state.pile, at, number)
         _fill_hands(state, seat, at)
     else:
-        shuffle(random, state.pile, all_loose, number)
+        shuffle(rng, state.pile, all_loose, number)
         if card_held:
             state.card = state.pile[held_at]
             _put(state, state.turn, state.card)
@@ -93,7 +93,7 @@ def redeal(state, seat, random):
         _fill_fresh_and_old(state, seat, at, held_at)
     for place in range(state.pile_size, CARDS):
         state.pile[place] = 0
-    reseed(state.generator, random)
+    reseed(state.generator, rng)
 
 
 @compiled

@@ -10,7 +10,7 @@ from template_package.rules.state import CARDS, cards_in
 
 
 @compiled
-def redeal(state, seat, random):
+def redeal(state, seat, rng):
     """A seat knows its hand and the cards that were played. All others are shuffled and dealt into
     the other hands and the pile, which keep their sizes."""
     known = state.played
@@ -22,7 +22,7 @@ def redeal(state, seat, random):
         if not (known >> card) & 1:
             cards[count] = card
             count += 1
-    shuffle(random, cards, 0, count)
+    shuffle(rng, cards, 0, count)
     at = 0
     for other in range(state.players):
         if other == seat:
@@ -34,4 +34,4 @@ def redeal(state, seat, random):
             at += 1
     for i in range(state.pile_size):
         state.pile[i] = cards[at + i]
-    reseed(state.generator, random)
+    reseed(state.generator, rng)
