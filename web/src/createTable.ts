@@ -34,6 +34,7 @@ export async function playNow(game: GameInfo, { coached = false } = {}): Promise
     game: game.id,
     seats: [{ kind: "me" }, ...bots],
     options: coached ? beginning(game, players) : {},
+    automatic: true,
     start: true,
   });
   if (coached) save(`coached.${table.id}`, true);
@@ -48,6 +49,7 @@ export async function invite(game: GameInfo): Promise<void> {
     id: newId(),
     game: game.id,
     seats: [{ kind: "me" }, ...open],
+    automatic: true,
   });
   router.go(`/table/${table.id}`);
 }
@@ -55,7 +57,7 @@ export async function invite(game: GameInfo): Promise<void> {
 /** A table as it was set up; those who share the device get their seats too. */
 export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
   await guest();
-  const table = await api.newTable({ ...wanted, id: newId() });
+  const table = await api.newTable({ automatic: true, ...wanted, id: newId() });
   const tokens: Record<number, string> = {};
   for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
   if (sharing.size > 0) save(`shared.${table.id}`, tokens);

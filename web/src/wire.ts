@@ -1,6 +1,6 @@
 // Made by `npm run types` from src/cinquina/server/wire.py; do not edit.
 
-export type AnyCommand = (Sit | Stand | SeatBot | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Rematch)
+export type AnyCommand = (Sit | Stand | SeatBot | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Hurry | Rematch)
 export type AnyOutgoing = (Welcome | Update | Done | Refused | Pong)
 
 export interface Wire {
@@ -19,6 +19,7 @@ GameInfo: GameInfo
 GameTexts: GameTexts
 Guest: Guest
 Hint: Hint
+Hurry: Hurry
 Lesson: Lesson
 LessonFrame: LessonFrame
 Line: Line
@@ -96,6 +97,7 @@ public?: (boolean | null)
 chat?: (boolean | null)
 undo?: (boolean | null)
 bot_pause?: (number | null)
+automatic?: (boolean | null)
 }
 /**
  * A seat that is being waited for, since when and until when (Unix time).
@@ -198,6 +200,14 @@ move: {
 chance: (number | null)
 }
 /**
+ * Lets bots move without a pause until the player has to decide something. Only for whoever
+ *     plays against nothing but bots.
+ */
+export interface Hurry {
+type: "hurry"
+id: string
+}
+/**
  * A guided first game of the learner in seat 0.
  */
 export interface Lesson {
@@ -252,8 +262,9 @@ name: string
 }
 /**
  * `start` starts the game at once; no seat may be open then. At a `practice` table moves can
- *     always be taken back, and the game counts for nothing. A request that is repeated with the same
- *     `id` creates no second table.
+ *     always be taken back, and the game counts for nothing. At an `automatic` table persons are not
+ *     asked what has only one answer: the table gives it. A request that is repeated with the same `id`
+ *     creates no second table.
  */
 export interface NewTable {
 id?: (string | null)
@@ -272,6 +283,7 @@ undo?: boolean
 chat?: boolean
 bot_pause?: number
 practice?: boolean
+automatic?: boolean
 start?: boolean
 }
 /**
@@ -391,6 +403,7 @@ sides?: number[][]
 winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]
+automatic?: boolean
 }
 /**
  * One seat as everybody sees it.

@@ -34,16 +34,32 @@ def revealed(match: Match, since: int, seat: int) -> bool:
     return any(_differs(really, _Course.on(match.game, deal, moves)) for deal in deals)
 
 
+def everything_known(match: Match, viewer: int) -> bool:
+    """Whether the viewer knows everything that lies on the table: no redeal changes it."""
+    first = _without_generator(match.known_to(viewer, 0))
+    return all(
+        _without_generator(match.known_to(viewer, number)) == first for number in range(1, DEALS)
+    )
+
+
+def _without_generator(states: States) -> bytes:
+    states["generator"] = 0
+    return states.tobytes()
+
+
 def step_to_undo(match: Match, seat: int, *, practice: bool = False) -> int:
-    """The step before the seat's last move, to which it may go back. In practice it always may;
-    else IllegalMove says so if others have acted since, or if the move revealed something."""
+    """The step before the seat's last move that was a choice, to which it may go back. In practice
+    it always may; else IllegalMove says so if others have acted since, or if the moves revealed
+    something."""
     movers = [mover for mover, _ in match.moves]
-    if seat not in movers:
-        raise IllegalMove("error-nothing-to-undo", "This seat has not moved yet.")
-    step = len(movers) - 1 - movers[::-1].index(seat)
+    own = [number for number, mover in enumerate(movers) if mover == seat]
+    choices = (number for number in reversed(own) if len(match.until(number).actions(seat)) > 1)
+    step = next(choices, None)
+    if step is None:
+        raise IllegalMove("error-nothing-to-undo", "This seat has not chosen anything yet.")
     if practice:
         return step
-    if step < len(movers) - 1:
+    if any(mover != seat for mover in movers[step:]):
         raise IllegalMove(
             "error-undo-acted",
             "Others have acted since; only in a practice game could the move be taken back now.",

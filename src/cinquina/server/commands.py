@@ -98,6 +98,12 @@ class Change(Command, frozen=True, kw_only=True, tag="change"):
     chat: bool | None = None
     undo: bool | None = None
     bot_pause: Pause | None = None
+    automatic: bool | None = None
+
+
+class Hurry(Command, frozen=True, kw_only=True, tag="hurry"):
+    """Lets bots move without a pause until the player has to decide something. Only for whoever
+    plays against nothing but bots."""
 
 
 class Rematch(Command, frozen=True, kw_only=True, tag="rematch"):
@@ -118,6 +124,7 @@ AnyCommand = (
     | Say
     | React
     | Change
+    | Hurry
     | Rematch
 )
 

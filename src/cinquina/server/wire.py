@@ -90,6 +90,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether moves can always be taken back; such a game does not count."""
     undone: list[UndoneMove] = []
     """The moves that were taken back, in order."""
+    automatic: bool = False
+    """Whether the table answers questions that have only one answer."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -203,8 +205,9 @@ class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
 
 class NewTable(Strict, frozen=True, kw_only=True):
     """`start` starts the game at once; no seat may be open then. At a `practice` table moves can
-    always be taken back, and the game counts for nothing. A request that is repeated with the same
-    `id` creates no second table."""
+    always be taken back, and the game counts for nothing. At an `automatic` table the table
+    gives the answer to questions of persons that have only one. A request that is repeated with the
+    same `id` creates no second table."""
 
     id: CommandId | None = None
     game: Annotated[str, Meta(max_length=40)]
@@ -216,6 +219,7 @@ class NewTable(Strict, frozen=True, kw_only=True):
     chat: bool = True
     bot_pause: Pause = 0.8
     practice: bool = False
+    automatic: bool = False
     start: bool = False
 
 

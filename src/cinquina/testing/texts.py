@@ -85,8 +85,10 @@ def sentences_fit_declarations(trial: Trial) -> None:
             for one in types:
                 key = f"{what}-{kind_of(one)}"
                 assert key in found, f"there is no text {key!r} in {language!r}"
-                unknown = found[key] - set(variables_of(one))
-                assert not unknown, f"{key!r} in {language!r} names {sorted(unknown)}"
+                to_you = f"{what}-you-{kind_of(one)}"
+                for said in {key, to_you} & found.keys():
+                    unknown = found[said] - set(variables_of(one))
+                    assert not unknown, f"{said!r} in {language!r} names {sorted(unknown)}"
 
 
 def variables_of(declared: Declared) -> Iterator[str]:

@@ -17,6 +17,9 @@ export interface Screen {
 }
 
 const LONGEST_ROW = 6;
+/** If more than so many updates wait, each is shown for a shorter time. */
+const RELAXED_ROW = 2;
+const HASTE = 0.6;
 
 export class Playback {
   private readonly row: Batch[] = [];
@@ -48,7 +51,7 @@ export class Playback {
     for (let batch = this.row[0]; batch; batch = this.row[0]) {
       while (this.at < batch.events.length) {
         const event = batch.events[this.at++] as Event;
-        const ms = this.screen.pause(event);
+        const ms = this.screen.pause(event) * (this.row.length > RELAXED_ROW ? HASTE : 1);
         if (ms === 0) continue;
         this.screen.show(event, batch.events.slice(0, this.at - 1));
         this.timer = setTimeout(() => this.go(), ms);

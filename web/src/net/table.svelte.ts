@@ -54,6 +54,16 @@ export class TableModel {
   readonly unread = $derived(this.lines.filter((line) => line.version > this.read && (line.seat === null || line.seat !== this.you.seat)).length);
   readonly choices = $derived((this.ask?.choices ?? []) as Choice[]);
   readonly prompt = $derived((this.ask?.prompt ?? null) as Prompt | null);
+  /** The question has one answer, which the table is about to give. */
+  readonly automatic = $derived(this.info?.automatic === true && !this.hotSeat && this.choices.length === 1);
+  /** Only bots are being waited for, and nobody else wants to see what they do. */
+  readonly hurriable = $derived.by(() => {
+    const seats = this.info?.seats ?? [];
+    const waiting = this.view?.waiting ?? [];
+    const bot = (seat: number): boolean => seats[seat]?.kind === "bot" || typeof seats[seat]?.covered === "number";
+    const alone = seats.every((_, seat) => seat === this.you.seat || bot(seat));
+    return alone && !this.hotSeat && this.you.seat !== null && waiting.length > 0 && waiting.every(bot);
+  });
 
   private version = 0;
   /** The version of the last line of chat that was read here. */
@@ -131,9 +141,15 @@ export class TableModel {
     document.removeEventListener("visibilitychange", this.wake);
   }
 
-  /** Skips what is still being shown. */
+  /** Shows at once what is still being shown. */
   hurry(): void {
     this.playback.flush();
+  }
+
+  /** Goes on to the person's next decision: what is being shown ends, and bots take no pause. */
+  skip(): void {
+    this.hurry();
+    if (this.hurriable) void this.connection?.send({ type: "hurry" }).catch(() => undefined);
   }
 
   // Saying something to the server.
@@ -162,7 +178,9 @@ export class TableModel {
       return (await this.connection?.send(wanted)) ?? null;
     } catch (problem) {
       const text = problem instanceof Problem ? problem.message : (problem as Refused).text;
-      this.say(text, true);
+      // Whoever taps an answer just when the table gives it has nothing to read.
+      const late = this.info?.automatic === true && (problem as Refused).error === "error-stale";
+      if (!late) this.say(text, true);
       return null;
     } finally {
       this.sending = false;

@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING
 
 from cinquina.core.state import TABLE
 from cinquina.server.settings import Settings
+from cinquina.server.table.automatic import answer_due
 from cinquina.server.table.log import BY_GAME, BY_MOVE, Pace
 
 if TYPE_CHECKING:
     from cinquina.server.table.table import Table
+
+UNHURRIED_BOTS = 2
+"""So many bots take the whole pause that the table has for them."""
+GOES_ON = 0.4
+"""The part of the pause that a bot takes for the next decision of the same turn."""
 
 MINUTES = "minutes"
 """The option that gives a game a clock of its own; when it runs out, the server ends the game."""
@@ -61,8 +67,14 @@ def table_time(table: Table) -> float | None:
 
 
 def bot_due(table: Table, seat: int) -> float:
-    """When the bot that plays for a waiting seat should move."""
-    return table.clocks.since[seat] + table.bot_pause
+    """When the bot that plays for a waiting seat should move. It goes on with its own turn sooner
+    than it begins one, and many bots together take no longer than a few."""
+    if table.hurried:
+        return table.clocks.since[seat]
+    bots = sum(table.bot_level(one) is not None for one in range(len(table.seats)))
+    crowd = min(1.0, UNHURRIED_BOTS / max(1, bots))
+    goes_on = table.last_mover == seat
+    return table.clocks.since[seat] + table.bot_pause * crowd * (GOES_ON if goes_on else 1.0)
 
 
 def next_due(table: Table, settings: Settings) -> float | None:
@@ -75,6 +87,8 @@ def next_due(table: Table, settings: Settings) -> float | None:
     for seat in table.clocks.since:
         if table.bot_level(seat) is not None:
             moments.append(bot_due(table, seat))
+        elif (answer := answer_due(table, seat)) is not None:
+            moments.append(answer)
         elif (until := table.clocks.until(seat, table.pace)) is not None:
             moments.append(until)
     if (end := table_time(table)) is not None:

@@ -100,6 +100,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
         chat=wanted.chat,
         bot_pause=wanted.bot_pause,
         practice=wanted.practice,
+        automatic=wanted.automatic,
     )
     if sum(isinstance(seat, wire.MySeat) for seat in wanted.seats) > 1:
         raise Refusal("error-one-seat", "A player has one seat at a table.")
@@ -328,7 +329,17 @@ def _react(table: Table, player: Player, command: commands.React) -> Decision:
 
 def _change(table: Table, player: Player, command: commands.Change) -> Decision:
     _check_host(table, player)
-    return Decision(log.Changed(command.public, command.chat, command.undo, command.bot_pause))
+    wanted = (command.public, command.chat, command.undo, command.bot_pause, command.automatic)
+    return Decision(log.Changed(*wanted))
+
+
+def _hurry(table: Table, player: Player, _command: commands.Hurry) -> Decision:
+    seat = _seat(table, player)
+    if table.persons() != [seat]:
+        raise Refusal("error-not-alone", "Others at this table want to see what the bots do.")
+    if seat in table.waiting:
+        raise Refusal("error-no-bot-to-hurry", "No bot is being waited for.")
+    return Decision(log.Hurried())
 
 
 def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decision:
@@ -357,6 +368,7 @@ def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decisi
         bot_pause=table.bot_pause,
         position=old.position,
         practice=old.practice,
+        automatic=table.automatic,
     )
     alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
     entries: list[log.Body] = [first, started(table.game)] if alone else [first]
@@ -377,5 +389,6 @@ _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
     commands.Say: _say,
     commands.React: _react,
     commands.Change: _change,
+    commands.Hurry: _hurry,
     commands.Rematch: _rematch,
 }

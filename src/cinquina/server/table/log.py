@@ -47,6 +47,8 @@ class Created(EntryBody, frozen=True, tag="created"):
     """A game can start from a position (puzzles, analysis, tests) instead of a deal."""
     practice: bool = False
     """Whether moves can always be taken back; the game counts for nothing then."""
+    automatic: bool = False
+    """Whether the table answers questions that have only one answer."""
 
 
 class Sat(EntryBody, frozen=True, tag="sat"):
@@ -132,6 +134,11 @@ class Changed(EntryBody, frozen=True, tag="changed"):
     chat: bool | None = None
     undo: bool | None = None
     bot_pause: float | None = None
+    automatic: bool | None = None
+
+
+class Hurried(EntryBody, frozen=True, tag="hurried"):
+    """Until a person has to decide something, bots move without a pause."""
 
 
 class Rematched(EntryBody, frozen=True, tag="rematched"):
@@ -161,6 +168,7 @@ Body = (
     | Said
     | Reacted
     | Changed
+    | Hurried
     | Rematched
     | Closed
 )

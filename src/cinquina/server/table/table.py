@@ -13,6 +13,7 @@ from cinquina.core.match import Match
 from cinquina.games import get
 from cinquina.server import wire
 from cinquina.server.table import log
+from cinquina.server.table.automatic import ThinkingTimes
 from cinquina.server.table.clock import Clocks
 from cinquina.server.table.log import Entry
 
@@ -72,7 +73,11 @@ class Table:
         self.seats = [SeatState(one.kind, one.player, one.name, one.level) for one in created.seats]
         self.public, self.chat, self.undo = created.public, created.chat, created.undo
         self.pace, self.bot_pause = created.pace, created.bot_pause
-        self.practice = created.practice
+        self.practice, self.automatic = created.practice, created.automatic
+        self.thinking = ThinkingTimes()
+        self.hurried = False
+        """Whether bots move without a pause, until a person has to decide something."""
+        self.last_mover: int | None = None
         self.match: Match | None = None
         self.seed = self.salt = ""
         self.started: float | None = None
@@ -197,8 +202,12 @@ class Table:
 
     def _moved(self, entry: Entry, body: log.Moved) -> None:
         assert self.match is not None
+        by_a_person = entry.author is not None
+        if by_a_person and len(self.match.actions(body.seat)) > 1:
+            self.thinking.note(body.seat, entry.at - self.clocks.since.get(body.seat, entry.at))
         self.match.play(body.words, body.seat)
         self.last_moves[body.seat] = entry.version
+        self.last_mover = body.seat
         self.undo_request = None
         self._turn(entry, body.seat)
 
@@ -207,6 +216,8 @@ class Table:
         self.match_version = entry.version
         if self.match.over:
             self.status = "over"
+        if set(self.persons()) & set(self.match.waiting):
+            self.hurried = False
         self.clocks.turn(entry.at, acted, self.match.waiting, self.persons())
 
     def _undo_asked(self, entry: Entry, body: log.UndoAsked) -> None:
@@ -284,6 +295,10 @@ class Table:
         self.chat = self.chat if body.chat is None else body.chat
         self.undo = self.undo if body.undo is None else body.undo
         self.bot_pause = self.bot_pause if body.bot_pause is None else body.bot_pause
+        self.automatic = self.automatic if body.automatic is None else body.automatic
+
+    def _hurried(self, _entry: Entry, _body: log.Hurried) -> None:
+        self.hurried = True
 
     def _rematched(self, _entry: Entry, body: log.Rematched) -> None:
         self.rematch = body.table
@@ -307,6 +322,7 @@ _APPLY: dict[type, Callable[[Table, Entry, Any], None]] = {
     log.Said: Table._said,
     log.Reacted: Table._reacted,
     log.Changed: Table._changed,
+    log.Hurried: Table._hurried,
     log.Rematched: Table._rematched,
     log.Closed: Table._closed,
 }

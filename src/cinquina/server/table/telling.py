@@ -50,6 +50,7 @@ def info(table: Table) -> wire.TableInfo:
         winners=winners(table),
         practice=table.practice,
         undone=[wire.UndoneMove(*one) for one in table.undone],
+        automatic=table.automatic,
     )
 
 

@@ -58,6 +58,11 @@ export class Board {
     return leaves && event.seat === this.scene.seat ? event.card : null;
   }
 
+  /** The card that was just drawn, while it is asked about. */
+  get drawn(): Card | null {
+    return this.scene.prompt?.kind === "drawn" ? this.scene.view.card : null;
+  }
+
   // What is chosen.
 
   get picked(): Card | null {

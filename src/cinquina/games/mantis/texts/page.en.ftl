@@ -24,3 +24,11 @@ page-reckon-tank =
         [one] 1 card in the tank, which decides a tie
        *[other] { $cards } cards in the tank, which decide a tie
     }
+
+# What the page asks the person who is to decide.
+prompt-you-turn = Your turn: score, or steal from somebody?
+
+# What the first real game tells when something comes up for the first time.
+tip-prompt-turn = The next card has one of the three colours on its back. Score if your tank has them, steal if another one does.
+tip-event-score = Scored cards are safe: nobody can take them any more.
+tip-event-steal = Cards in a tank can be stolen again. They count only once they are in a score pile.

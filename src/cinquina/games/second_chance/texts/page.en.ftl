@@ -39,3 +39,14 @@ page-reckon-mark =
     }
 page-reckon-solo = { $totals } in { $games } games
 page-suspense = Neither card fits for { $name }: the second chance is turned …
+
+# What the page asks the person who is to decide.
+prompt-you-start = Draw your starting tile { $tile } over the centre.
+prompt-you-common = Your turn: draw { $tiles }, one of the two.
+prompt-you-chance = Your second chance fits! Draw { $tile }.
+prompt-you-mark = Nobody went out before you: write a 1 into an empty cell.
+
+# What the first real game tells when something comes up for the first time.
+tip-prompt-common = Both cards are gone after this round. Fill corners and edges first: lonely cells are hard to fill.
+tip-event-chance = Neither card fitted: one more card is turned. If it fits, the game goes on.
+tip-event-eliminated = The second chance did not fit either: this sheet stays as it is, and may still win.

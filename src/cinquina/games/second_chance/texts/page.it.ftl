@@ -39,3 +39,14 @@ page-reckon-mark =
     }
 page-reckon-solo = { $totals } in { $games } partite
 page-suspense = A { $name } non entra nessuna delle due carte: si gira la Seconda Chance …
+
+# What the page asks the person who is to decide.
+prompt-you-start = Disegna la tua Tessera Iniziale { $tile } sopra lo spazio centrale.
+prompt-you-common = Tocca a te: sul tavolo ci sono { $tiles }, disegnane una.
+prompt-you-chance = La tua Seconda Chance entra! Disegna la Tessera { $tile }.
+prompt-you-mark = Nessuno è uscito prima di te: scrivi un 1 in una casella vuota.
+
+# What the first real game tells when something comes up for the first time.
+tip-prompt-common = Dopo questo round le due carte spariscono. Riempi prima angoli e bordi: le caselle isolate sono difficili.
+tip-event-chance = Nessuna delle due carte entrava: se ne scopre un’altra. Se entra, si continua.
+tip-event-eliminated = Non entra neanche la Seconda Chance: questo foglio resta com’è, e può ancora vincere.

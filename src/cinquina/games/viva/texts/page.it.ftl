@@ -31,3 +31,18 @@ page-reckon =
         [0] Nessuna manche vinta
        *[other] Manche { $rounds }
     }
+page-drawn = pescata
+
+# What the page asks the person who is to decide.
+prompt-you-turn = Tocca a te: gioca una carta in una casella oppure pesca.
+prompt-you-last = La tua ultima carta! Può andare solo sulla carta di blocco: giocala lì oppure pesca.
+prompt-you-more = Un’altra carta { $card } o fine del turno?
+prompt-you-drawn = Hai pescato una carta: la giochi in una casella o la tieni?
+prompt-you-block = Viva! Scegli la carta di blocco dalla tua mano o scoprine una dal mazzo.
+
+# What the first real game tells when something comes up for the first time.
+tip-prompt-turn = Una carta va in una casella con cui ha un colore in comune. I colori della carta di blocco sono vietati.
+tip-prompt-more = Puoi continuare con altre copie della carta appena giocata, dove vanno bene.
+tip-prompt-drawn = La carta appena pescata si può giocare subito; altrimenti resta in mano.
+tip-prompt-last = L’ultima carta va sulla carta di blocco, con cui deve avere un colore in comune: così si vince il round.
+tip-event-viva = Le tre caselle hanno un colore in comune: Viva! I vicini pescano e arriva una nuova carta di blocco.
