@@ -108,6 +108,7 @@ def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
     fences, pictures = rules.count("\n```") // 2, rules.count("\n```text picture=")
     ada = visit(PHONE, language="it-IT")
     page = ada.go(f"/rules/{game}")
+    page.get_by_role("switch", name="Dettagli").click()
     figures = page.locator("article :is(figure, img)")
     expect(figures).to_have_count(pictures)
     expect(page.locator("article pre")).to_have_count(fences - pictures)
@@ -117,6 +118,59 @@ def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
     spilling = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
     assert figures.evaluate_all(spilling) == 0
     ada.check_accessible()
+
+
+ONE_SCREEN = """() => {
+  const last = document.querySelector("main .acts").getBoundingClientRect();
+  const spills = (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
+  const pictures = [...document.querySelectorAll(".summary .picture")];
+  return {
+    room: innerHeight - last.bottom,
+    texts: document.querySelectorAll(".summary p").length,
+    pictures: pictures.length,
+    spilling: pictures.filter(spills).length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("language", ["it-IT", "en-GB"])
+@pytest.mark.parametrize("game", names())
+def test_the_rules_begin_with_one_screen(visit: Visit, game: str, language: str) -> None:
+    """Goal, a turn in three pictures, the end, and the ways to play: without scrolling, on a small
+    phone too."""
+    ada = visit((375, 548), language=language)
+    page = ada.go(f"/rules/{game}")
+    for number in (1, 2, 3):
+        label = speech(language[:2], game).say(f"picture-turn-{number}-label")
+        expect(page.get_by_role("img", name=label)).to_be_visible()
+    for width, height in [(375, 548), (390, 844), (1280, 800)]:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.evaluate(ONE_SCREEN)
+        assert seen.pop("room") >= 0, (width, height)
+        assert seen == {"texts": 5, "pictures": 3, "spilling": 0}, (width, height)
+    ada.check_accessible()
+
+
+def test_the_rules_show_their_numbers_and_rulings_when_asked(visit: Visit) -> None:
+    page = visit().go("/rules/mantis")
+    rules = page.locator("article")
+    expect(rules).to_contain_text("You may name any opponent")
+    expect(rules).not_to_contain_text("MAN-8")
+    expect(rules).not_to_contain_text("Our ruling")
+    page.get_by_role("switch", name="Details").click()
+    expect(rules).to_contain_text("MAN-8")
+    expect(rules).to_contain_text("Our ruling")
+
+
+def test_the_rules_lead_to_the_lesson_and_into_a_game(visit: Visit) -> None:
+    page = visit(PHONE).go("/rules/scaletta")
+    page.get_by_role("link", name="Learn").click()
+    expect(page.locator(".teacher")).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".asks")).to_be_visible()
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog").locator(".summary [role=img]")).to_have_count(3)
 
 
 def test_the_page_can_be_installed_as_an_app(visit: Visit) -> None:

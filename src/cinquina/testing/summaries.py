@@ -1,4 +1,4 @@
-"""The rules on one screen, where a game has them: whole in every language, and short enough for a phone."""
+"""The rules on one screen, where a game has them: whole and short in every language."""
 
 from __future__ import annotations
 
