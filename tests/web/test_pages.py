@@ -54,6 +54,48 @@ def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
 
 
+def test_bots_and_players_are_chosen_on_the_first_page(visit: Visit) -> None:
+    ada = visit(PHONE)
+    page = ada.go()
+    mantis = page.locator("[data-game=mantis]")
+    mantis.get_by_role("button", name="2 bots · Easy").click()
+    mantis.get_by_role("group", name="Players").get_by_role("button", name="5").click()
+    mantis.get_by_role("button", name="Strong").click()
+    expect(mantis.get_by_text("Looks ahead")).to_be_visible()
+    mantis.get_by_role("button", name="Very fast").click()
+    ada.check_accessible()
+    page.reload()
+    expect(mantis.get_by_role("button", name="4 bots · Strong")).to_be_visible()
+    expect(page.locator("[data-game=viva]").get_by_text("2 bots · Strong")).to_be_visible()
+    page.get_by_role("button", name="Play now: Mantis").click()
+    expect(page.locator(".asks")).to_be_visible()
+    table = ada.context.request.get(f"{ada.url}/api/tables/{ada.path.split('/')[-1]}").json()[
+        "table"
+    ]
+    assert [seat.get("level") for seat in table["seats"][1:]] == [4] * 4
+    assert table["bot_pause"] == 0.2
+
+
+def test_a_game_for_one_can_be_chosen_on_the_first_page(visit: Visit) -> None:
+    page = visit(language="it-IT").go()
+    game = page.locator("[data-game=second_chance]")
+    game.get_by_role("button", name="1 bot · Facile").click()
+    game.get_by_role("button", name="1", exact=True).click()
+    expect(game.get_by_role("button", name="Da solo")).to_be_visible()
+    expect(game.get_by_role("group", name="Livello")).to_have_count(0)
+
+
+def test_the_set_up_remembers_whether_everything_is_shown(visit: Visit) -> None:
+    page = visit(PHONE).go("/new/viva")
+    time_limit = page.get_by_role("group", name="Time limit")
+    expect(page.get_by_role("group", name="Seats")).to_be_visible()
+    expect(time_limit).to_be_hidden()
+    page.get_by_text("More settings").click()
+    expect(time_limit).to_be_visible()
+    page.reload()
+    expect(time_limit).to_be_visible()
+
+
 def test_every_unfinished_game_is_found_on_the_first_page(visit: Visit) -> None:
     ada = visit(PHONE)
     tables = {f"/table/{ada.new_table('mantis', 2)}" for _ in range(6)}
@@ -191,6 +233,7 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     ada, bea = visit(), visit(PHONE)
     page = ada.go("/new/ingordi")
     page.get_by_label("Seat 2").select_option(label="A friend, by link")
+    page.get_by_text("More settings").click()
     page.get_by_role("switch", name="Public table").click()
     page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
@@ -209,6 +252,7 @@ def test_an_unknown_page_says_so(visit: Visit, path: str) -> None:
 
 def test_only_what_suits_the_number_of_players_is_offered(visit: Visit) -> None:
     page = visit(language="it-IT").go("/new/mantis")
+    page.get_by_text("Altre impostazioni").click()
     duel = page.get_by_role("switch", name="Duello")
     expect(page.get_by_role("group", name="Chi comincia")).to_be_visible()
     expect(duel).to_have_count(0)
