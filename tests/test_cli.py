@@ -19,7 +19,7 @@ from cinquina.cli import cinquina, main
 from cinquina.core.commitment import commitment
 from cinquina.core.record import to_text
 from cinquina.games import names
-from cinquina.language import LANGUAGES, speech
+from cinquina.language import LANGUAGES, SUMMARY, speech
 from cinquina.terminal import launch
 from tests.server.running import free_port
 from tests.terminal.conftest import data_home, new_table, quick_bots
@@ -297,9 +297,18 @@ def test_options_are_told_for_each_number_of_players(capsys: pytest.CaptureFixtu
     assert duels == [True, False]
 
 
-def test_rules_are_the_page_as_it_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_are_told_in_short_and_then_as_they_are_written(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    texts = speech("it", "mantis")
     assert main(["rules", "mantis", "--lang", "it"]) == 0
-    assert capsys.readouterr().out == speech("it", "mantis").rules_page()
+    title, _, page = texts.rules_page().partition("\n")
+    told = capsys.readouterr().out
+    assert told.startswith(f"{title}\n\n## In breve\n")
+    assert told.endswith(page)
+    places = [told.index(texts.say(key)) for key in SUMMARY]
+    assert places == sorted(places)
+    assert places[-1] < told.index(page)
 
 
 def test_a_script_plays(

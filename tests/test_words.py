@@ -13,7 +13,8 @@ from fluent.syntax.visitor import Visitor
 
 import cinquina
 from cinquina.games import get, names
-from cinquina.language import LANGUAGES, speech
+from cinquina.language import LANGUAGES, SUMMARY, speech
+from cinquina.testing.texts import RULE_ID
 
 PACKAGE = Path(str(cinquina.__file__)).parent
 TEXTS = (
@@ -128,6 +129,15 @@ def test_the_rules_page_names_every_option(game: str, language: str) -> None:
     page = speech(language, game).rules_page()
     options = {option.name for players in get(game).seats for option in get(game).options(players)}
     assert {name for name in options if not re.search(rf"\b{name}\b", page)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_every_game_tells_its_rules_on_one_screen(game: str, language: str) -> None:
+    texts = speech(language, game)
+    assert texts.has_summary()
+    assert all(texts.has(f"picture-turn-{number}-label") for number in (1, 2, 3))
+    assert not any(RULE_ID.search(texts.say(key)) for key in SUMMARY)
 
 
 def test_the_usual_match_of_viva_takes_as_long_as_its_rules_say() -> None:

@@ -25,6 +25,7 @@ from cinquina.games import names
 __all__ = [
     "COMMON_TEXTS",
     "LANGUAGES",
+    "SUMMARY",
     "MissingText",
     "Speech",
     "catalogues",
@@ -35,6 +36,9 @@ __all__ = [
 
 COMMON_TEXTS = Path(__file__).parent / "texts"
 """The catalogues that all games share."""
+
+SUMMARY = ("goal", "turn-1", "turn-2", "turn-3", "turn-end")
+"""The rules of a game on one screen: what it is about, a turn in three steps, how it ends."""
 
 SEAT_FIELDS = ("seat", "other")
 SEATS_FIELDS = ("seats", "winners")
@@ -128,6 +132,26 @@ class Speech:
     def rules_page(self) -> str:
         """The game's rules page, as Markdown."""
         return (self._folders[-1] / f"rules.{self.language}.md").read_text(encoding="utf-8")
+
+    def has_summary(self) -> bool:
+        """Whether the game tells its rules on one screen, too."""
+        return all(self.has(key) for key in SUMMARY)
+
+    def rules_with_summary(self) -> str:
+        """The rules page with the rules on one screen before everything else, as Markdown."""
+        if not self.has_summary():
+            return self.rules_page()
+        goal, *turn, end = map(self.say, SUMMARY)
+        title, _, rest = self.rules_page().partition("\n")
+        steps = [f"{number}. {step}" for number, step in enumerate(turn, start=1)]
+        return "\n".join(
+            [
+                f"{title}\n\n## {self.say('rules-summary')}\n",
+                f"**{self.say('the-goal')}.** {goal}\n",
+                *steps,
+                f"\n**{self.say('the-end')}.** {end}\n{rest}",
+            ]
+        )
 
     def value(self, field: str, value: object) -> str:
         """The word for one value of a field, such as a colour."""

@@ -26,7 +26,7 @@ from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.language import MissingText
-from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals
+from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals, summaries
 
 Redeal = Callable[[States, int, int, Rng], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
@@ -294,6 +294,24 @@ def test_a_reason_without_its_sentence_breaks_a_law(
     change(game.folder)
     with pytest.raises(AssertionError, match=says):
         refusals.refused_positions_have_sentences(Trial(game))
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (replaces("texts/summary.it.ftl", "turn-2 =", "turn-4 ="), "there is no 'turn-2'"),
+        (replaces("texts/en.ftl", "goal =", "aim ="), "there is no 'goal'"),
+        (replaces("texts/summary.en.ftl", "turn-1 =", f"turn-1 = {'long ' * 20}"), "letters"),
+    ],
+)
+def test_rules_on_more_than_one_screen_break_a_law(
+    change: Callable[[Path], None], says: str, tmp_path: Path
+) -> None:
+    game = in_folder(get("mantis"), tmp_path / "mantis")
+    summaries.summary_is_complete_and_short(Trial(game))
+    change(game.folder)
+    with pytest.raises(AssertionError, match=says):
+        summaries.summary_is_complete_and_short(Trial(game))
 
 
 def test_a_reason_that_cannot_be_said_breaks_a_law() -> None:

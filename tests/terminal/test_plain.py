@@ -63,7 +63,7 @@ def test_every_command_by_its_local_name(language: str) -> None:
     table = new_table("mantis", bots=2, practice=True, first=0, language=language)
     names = [table.speech.say(f"command-{name}") for name in COMMANDS]
     text = run(table, ["score", *names])
-    assert table.speech.rules_page() in text
+    assert table.speech.rules_with_summary() in text
     assert table.speech.say("table-undone") in text
     assert table.match.step == 0
 

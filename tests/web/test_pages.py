@@ -54,6 +54,48 @@ def test_two_taps_lead_into_a_game(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
 
 
+def test_bots_and_players_are_chosen_on_the_first_page(visit: Visit) -> None:
+    ada = visit(PHONE)
+    page = ada.go()
+    mantis = page.locator("[data-game=mantis]")
+    mantis.get_by_role("button", name="2 bots · Easy").click()
+    mantis.get_by_role("group", name="Players").get_by_role("button", name="5").click()
+    mantis.get_by_role("button", name="Strong").click()
+    expect(mantis.get_by_text("Looks ahead")).to_be_visible()
+    mantis.get_by_role("button", name="Very fast").click()
+    ada.check_accessible()
+    page.reload()
+    expect(mantis.get_by_role("button", name="4 bots · Strong")).to_be_visible()
+    expect(page.locator("[data-game=viva]").get_by_text("2 bots · Strong")).to_be_visible()
+    page.get_by_role("button", name="Play now: Mantis").click()
+    expect(page.locator(".asks")).to_be_visible()
+    table = ada.context.request.get(f"{ada.url}/api/tables/{ada.path.split('/')[-1]}").json()[
+        "table"
+    ]
+    assert [seat.get("level") for seat in table["seats"][1:]] == [4] * 4
+    assert table["bot_pause"] == 0.2
+
+
+def test_a_game_for_one_can_be_chosen_on_the_first_page(visit: Visit) -> None:
+    page = visit(language="it-IT").go()
+    game = page.locator("[data-game=second_chance]")
+    game.get_by_role("button", name="1 bot · Facile").click()
+    game.get_by_role("button", name="1", exact=True).click()
+    expect(game.get_by_role("button", name="Da solo")).to_be_visible()
+    expect(game.get_by_role("group", name="Livello")).to_have_count(0)
+
+
+def test_the_set_up_remembers_whether_everything_is_shown(visit: Visit) -> None:
+    page = visit(PHONE).go("/new/viva")
+    time_limit = page.get_by_role("group", name="Time limit")
+    expect(page.get_by_role("group", name="Seats")).to_be_visible()
+    expect(time_limit).to_be_hidden()
+    page.get_by_text("More settings").click()
+    expect(time_limit).to_be_visible()
+    page.reload()
+    expect(time_limit).to_be_visible()
+
+
 def test_every_unfinished_game_is_found_on_the_first_page(visit: Visit) -> None:
     ada = visit(PHONE)
     tables = {f"/table/{ada.new_table('mantis', 2)}" for _ in range(6)}
@@ -108,6 +150,7 @@ def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
     fences, pictures = rules.count("\n```") // 2, rules.count("\n```text picture=")
     ada = visit(PHONE, language="it-IT")
     page = ada.go(f"/rules/{game}")
+    page.get_by_role("switch", name="Dettagli").click()
     figures = page.locator("article :is(figure, img)")
     expect(figures).to_have_count(pictures)
     expect(page.locator("article pre")).to_have_count(fences - pictures)
@@ -117,6 +160,59 @@ def test_the_rules_are_told_with_pictures(visit: Visit, game: str) -> None:
     spilling = "all => all.filter(one => one.scrollWidth > one.clientWidth).length"
     assert figures.evaluate_all(spilling) == 0
     ada.check_accessible()
+
+
+ONE_SCREEN = """() => {
+  const last = document.querySelector("main .acts").getBoundingClientRect();
+  const spills = (one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth;
+  const pictures = [...document.querySelectorAll(".summary .picture")];
+  return {
+    room: innerHeight - last.bottom,
+    texts: document.querySelectorAll(".summary p").length,
+    pictures: pictures.length,
+    spilling: pictures.filter(spills).length,
+  };
+}"""
+
+
+@pytest.mark.parametrize("language", ["it-IT", "en-GB"])
+@pytest.mark.parametrize("game", names())
+def test_the_rules_begin_with_one_screen(visit: Visit, game: str, language: str) -> None:
+    """Goal, a turn in three pictures, the end, and the ways to play: without scrolling, on a small
+    phone too."""
+    ada = visit((375, 548), language=language)
+    page = ada.go(f"/rules/{game}")
+    for number in (1, 2, 3):
+        label = speech(language[:2], game).say(f"picture-turn-{number}-label")
+        expect(page.get_by_role("img", name=label)).to_be_visible()
+    for width, height in [(375, 548), (390, 844), (1280, 800)]:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.evaluate(ONE_SCREEN)
+        assert seen.pop("room") >= 0, (width, height)
+        assert seen == {"texts": 5, "pictures": 3, "spilling": 0}, (width, height)
+    ada.check_accessible()
+
+
+def test_the_rules_show_their_numbers_and_rulings_when_asked(visit: Visit) -> None:
+    page = visit().go("/rules/mantis")
+    rules = page.locator("article")
+    expect(rules).to_contain_text("You may name any opponent")
+    expect(rules).not_to_contain_text("MAN-8")
+    expect(rules).not_to_contain_text("Our ruling")
+    page.get_by_role("switch", name="Details").click()
+    expect(rules).to_contain_text("MAN-8")
+    expect(rules).to_contain_text("Our ruling")
+
+
+def test_the_rules_lead_to_the_lesson_and_into_a_game(visit: Visit) -> None:
+    page = visit(PHONE).go("/rules/scaletta")
+    page.get_by_role("link", name="Learn").click()
+    expect(page.locator(".teacher")).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".asks")).to_be_visible()
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog").locator(".summary [role=img]")).to_have_count(3)
 
 
 def test_the_page_can_be_installed_as_an_app(visit: Visit) -> None:
@@ -137,6 +233,7 @@ def test_public_tables_are_found_on_the_first_page(visit: Visit) -> None:
     ada, bea = visit(), visit(PHONE)
     page = ada.go("/new/ingordi")
     page.get_by_label("Seat 2").select_option(label="A friend, by link")
+    page.get_by_text("More settings").click()
     page.get_by_role("switch", name="Public table").click()
     page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
@@ -155,6 +252,7 @@ def test_an_unknown_page_says_so(visit: Visit, path: str) -> None:
 
 def test_only_what_suits_the_number_of_players_is_offered(visit: Visit) -> None:
     page = visit(language="it-IT").go("/new/mantis")
+    page.get_by_text("Altre impostazioni").click()
     duel = page.get_by_role("switch", name="Duello")
     expect(page.get_by_role("group", name="Chi comincia")).to_be_visible()
     expect(duel).to_have_count(0)

@@ -15,6 +15,12 @@ export function usualPlayers(game: GameInfo): number {
   return Math.min(game.most, Math.max(game.least, game.least === 1 ? 2 : 3));
 }
 
+/** How many play when the reader does not set up a table: as chosen on the first page. */
+export function chosenPlayers(game: GameInfo): number {
+  const chosen = settings.players[game.id];
+  return chosen !== undefined && chosen >= game.least && chosen <= game.most ? chosen : usualPlayers(game);
+}
+
 /** Lets the reader begin, where the game has such an option. */
 function beginning(game: GameInfo, players: number): Record<string, number> {
   const option = game.options[String(players)]?.find((one) => one["name"] === "first");
@@ -24,7 +30,7 @@ function beginning(game: GameInfo, players: number): Record<string, number> {
 /** A game against bots, at once. In a coached one the reader begins, and every question has hints. */
 export async function playNow(game: GameInfo, { coached = false } = {}): Promise<void> {
   await guest();
-  const players = usualPlayers(game);
+  const players = coached ? usualPlayers(game) : chosenPlayers(game);
   const bots = Array.from({ length: players - 1 }, () => ({
     kind: "bot" as const,
     level: coached ? COACHED_LEVEL : settings.level,
@@ -35,6 +41,7 @@ export async function playNow(game: GameInfo, { coached = false } = {}): Promise
     seats: [{ kind: "me" }, ...bots],
     options: coached ? beginning(game, players) : {},
     automatic: true,
+    bot_pause: settings.pause,
     start: true,
   });
   if (coached) save(`coached.${table.id}`, true);

@@ -11,7 +11,11 @@ export interface Choices {
   /** Chances and openings are shown on the board. */
   aids: boolean;
   notify: boolean;
+  /** In games against bots that begin at once: their level, the seconds for which they wait before
+   * they move, and how many play each game. */
   level: number;
+  pause: number;
+  players: Record<string, number>;
 }
 
 const usual: Choices = {
@@ -23,6 +27,8 @@ const usual: Choices = {
   aids: false,
   notify: false,
   level: 2,
+  pause: 0.8,
+  players: {},
 };
 
 export const settings = $state<Choices>({ ...usual, ...load<Partial<Choices>>("settings", {}) });

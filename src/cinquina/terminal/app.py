@@ -281,7 +281,7 @@ class TableApp(FullScreen):
     def action_help(self) -> None:
         examples = ", ".join(f"`{one}`" for one in self.table.match.game.moves.EXAMPLES)
         page = self.say("table-help", examples=examples)
-        self.push_screen(Page(f"{page}\n\n---\n\n{self.table.speech.rules_page()}"))
+        self.push_screen(Page(f"{page}\n\n---\n\n{self.table.speech.rules_with_summary()}"))
 
     def action_theme(self) -> None:
         self.theme = "light" if self.theme == "dark" else "dark"

@@ -111,10 +111,11 @@ def _options_data(game: Game, players: int) -> list[dict[str, Any]]:
 
 
 def show_rules(name: str, language: str) -> None:
-    """The rules page: formatted and paged on a terminal, as plain Markdown elsewhere."""
+    """The rules, first on one screen and then in full: formatted and paged on a terminal, as plain
+    Markdown elsewhere."""
     if name not in names():
         raise UnknownGame(name, names())
-    page = speech(language, name).rules_page()
+    page = speech(language, name).rules_with_summary()
     if not sys.stdout.isatty() or not installed("terminal"):
         sys.stdout.write(page)
         return

@@ -144,7 +144,7 @@ class PlainTable:
                 "hint": self._hint,
                 "undo": self._undo,
                 "log": self._log,
-                "rules": lambda: self._line(self.table.speech.rules_page()),
+                "rules": lambda: self._line(self.table.speech.rules_with_summary()),
             }
             actions[command]()
         return True

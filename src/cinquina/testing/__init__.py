@@ -23,6 +23,7 @@ from cinquina.testing import (
     play,
     refusals,
     rule_tests,
+    summaries,
     texts,
     told,
 )
@@ -31,5 +32,18 @@ from cinquina.testing.report import Finding, Report, check
 
 __all__ = ["LAWS", "Finding", "Law", "NotChecked", "Report", "Trial", "check", "golden", "law"]
 
-MODULES = (plan, play, places, hidden, told, texts, refusals, lessons, rule_tests, modes, golden)
+MODULES = (
+    plan,
+    play,
+    places,
+    hidden,
+    told,
+    texts,
+    refusals,
+    lessons,
+    summaries,
+    rule_tests,
+    modes,
+    golden,
+)
 """The modules that define laws; importing them registers these."""

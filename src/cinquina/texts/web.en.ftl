@@ -78,6 +78,21 @@ pace-game = 15 min per player
 pace-days = 1 day per move
 open-table = Create the table
 
+# Choices on the first page and in the set-up.
+quick-line =
+    { $bots ->
+        [one] 1 bot
+       *[other] { $bots } bots
+    } · { $level }
+quick-alone = Alone
+level-0-text = Makes any move that is allowed, without a thought.
+level-1-text = Is still learning: good for your first games.
+level-2-text = Plays along well and makes a mistake now and then.
+level-3-text = Knows the game and gives nothing away.
+level-4-text = Looks ahead and is hard to beat.
+level-5-text = Thinks as hard as it can: you will need luck, too.
+advanced = More settings
+
 lobby-seats = At the table
 lobby-invite = Invite
 lobby-qr = QR code with the link to this table
@@ -128,6 +143,10 @@ practice = practice
 learn = Learn
 lesson = lesson
 the-goal = The goal
+the-end = How it ends
+rules-summary = In short
+rules-full = The rules in full
+rules-details = Details: rule numbers and rulings
 lesson-step = Step { $step } of { $steps }
 lesson-again = Once more
 play-real-game = Play a real game

@@ -78,6 +78,21 @@ pace-game = 15 min a testa
 pace-days = 1 giorno a mossa
 open-table = Crea il tavolo
 
+# Choices on the first page and in the set-up.
+quick-line =
+    { $bots ->
+        [one] 1 bot
+       *[other] { $bots } bot
+    } · { $level }
+quick-alone = Da solo
+level-0-text = Fa una mossa qualsiasi, senza pensarci.
+level-1-text = Sta imparando anche lui: ideale per le prime partite.
+level-2-text = Gioca benino, ma ogni tanto sbaglia.
+level-3-text = Conosce il gioco e non regala niente.
+level-4-text = Guarda avanti ed è difficile da battere.
+level-5-text = Pensa più che può: ci vorrà anche fortuna.
+advanced = Altre impostazioni
+
 lobby-seats = Al tavolo
 lobby-invite = Invita
 lobby-qr = Codice QR con il link di questo tavolo
@@ -128,6 +143,10 @@ practice = allenamento
 learn = Impara
 lesson = lezione
 the-goal = Lo scopo
+the-end = Come finisce
+rules-summary = In breve
+rules-full = Tutte le regole
+rules-details = Dettagli: numeri delle regole e nostre decisioni
 lesson-step = Passo { $step } di { $steps }
 lesson-again = Ancora una volta
 play-real-game = Gioca una partita vera

@@ -8,3 +8,4 @@ picture-tank = Your tank
 picture-three = 3 cards
 picture-stays = In both cases the blue card stays where it is.
 picture-match-label = The next card’s back shows red, blue and green; turned over, it is red. Score: it goes into your own tank with a blue and two red cards, and the three red ones go to your score pile. Steal: it goes into such a tank of Bo’s, and the three red ones come to your tank. In both cases the blue card stays where it is.
+picture-yours = You

@@ -8,3 +8,4 @@ picture-tank = La tua riserva
 picture-three = 3 carte
 picture-stays = In tutti e due i casi la carta blu resta dov’è.
 picture-match-label = Il retro della prossima carta mostra rosso, blu e verde; girata, è rossa. Fare punti: va nella tua riserva, dove ci sono una carta blu e due rosse, e le tre rosse passano nel tuo mazzo dei punti. Rubare: va in una riserva uguale, quella di Bo, e le tre rosse passano nella tua riserva. In tutti e due i casi la carta blu resta dov’è.
+picture-yours = Tu

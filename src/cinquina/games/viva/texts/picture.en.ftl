@@ -9,3 +9,4 @@ picture-played = played
 picture-viva = Viva!
 picture-viva-why = Green-blue lands on red-green: green matches. Now all three show blue.
 picture-viva-label = Before: the houses show red-blue, blue and red-green. Green-blue is played onto red-green, since green matches. Now all three houses show blue: Viva!
+picture-draw = draw

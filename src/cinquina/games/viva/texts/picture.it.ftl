@@ -9,3 +9,4 @@ picture-played = giocata
 picture-viva = Viva!
 picture-viva-why = Il verde-blu va sul rosso-verde: il verde corrisponde. Ora tutte e tre mostrano il blu.
 picture-viva-label = Prima: le caselle mostrano rosso-blu, blu e rosso-verde. Il verde-blu si gioca sul rosso-verde, perché il verde corrisponde. Ora tutte e tre le caselle mostrano il blu: Viva!
+picture-draw = pesca
