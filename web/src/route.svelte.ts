@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "home" }
+  | { page: "mine" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
@@ -13,6 +14,7 @@ export function read(path: string): Route {
   const [first, second, third, ...rest] = path.split("/").filter(Boolean);
   if (rest.length > 0) return { page: "unknown" };
   if (!first) return { page: "home" };
+  if (first === "mine" && !second) return { page: "mine" };
   if (first === "table" && second && !third) return { page: "table", id: second };
   if (first === "table" && second && third === "replay") return { page: "replay", id: second };
   if (first === "new" && second && !third) return { page: "new", game: second };

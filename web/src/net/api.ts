@@ -29,6 +29,7 @@ export class Problem extends Error {
   }
 }
 
+const NO_CONTENT = 204;
 let language = "en";
 
 /** The language in which the server is asked to answer. */
@@ -36,21 +37,41 @@ export function speakIn(chosen: string): void {
   language = chosen;
 }
 
-async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {
+async function ask<T>(
+  path: string,
+  body?: unknown,
+  token?: string,
+  method = body === undefined ? "GET" : "POST",
+): Promise<T> {
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers["authorization"] = `Bearer ${token}`;
   const answer = await fetch(address, {
-    method: body === undefined ? "GET" : "POST",
+    method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  if (answer.status === NO_CONTENT) return undefined as T;
   const said = (await answer.json()) as { error?: string; text?: string };
   if (answer.ok) return said as T;
   // Without a sentence for people it is not the server's refusal but its failure.
   if (!said.text) throw new Error(`${answer.status} ${path}`);
   throw new Problem(said.error ?? "", said.text, answer.status);
+}
+
+/** Which of this person's tables are wanted; what is left out does not matter. */
+export interface OwnTables {
+  game?: string;
+  finished?: boolean;
+  search?: string;
+  first?: number;
+  count?: number;
+}
+
+function asQuery(wanted: OwnTables): string {
+  const given = Object.entries(wanted).map(([name, value]) => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 }
 
 export const api = {
@@ -63,7 +84,9 @@ export const api = {
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),
   publicTables: () => ask<TableLine[]>("/tables"),
-  ownTables: () => ask<TableLine[]>("/tables/mine"),
+  ownTables: (wanted: OwnTables = {}) => ask<TableLine[]>(`/tables/mine${asQuery(wanted)}`),
+  /** Takes a table off this person's own list. */
+  forgetTable: (id: string) => ask<void>(`/tables/mine/${id}`, undefined, undefined, "DELETE"),
   table: (id: string, since: number, token?: string) =>
     ask<Welcome>(`/tables/${id}?since=${since}`, undefined, token),
   command: (id: string, command: AnyCommand, token: string) =>

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0003"
+REVISION = "0004"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -45,10 +45,12 @@ summaries = sa.Table(
     sa.Column("minded_until", sa.Float(53), key="lease_until"),
     sa.Column("host_seen", sa.Float(53)),
     sa.Column("practice", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("search", sa.Text, nullable=False, server_default=""),
     sa.Index("cards_lists", "public", "status", "updated"),
     sa.Index("cards_attention", "next_due"),
 )
-"""One row per table: what lists show, when it is next due, and which process holds the lease."""
+"""One row per table: what lists show, what a search looks through (`lists.search_text`), when it is
+next due, and which process holds the lease."""
 
 seated = sa.Table(
     "sitters",
@@ -58,7 +60,7 @@ seated = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Index("sitters_player", "player"),
 )
-"""Who sits where, for the list of a player's own tables."""
+"""Who sits where, for the list of a player's own tables; a player may take a table off the list."""
 
 keys = sa.Table(
     "house",

@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
 from cinquina.server.store import schema
+from cinquina.server.store.lists import LISTED, Wanted, own_tables
 from cinquina.server.store.migrate import TooNew, migrate
 from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.writer import Job, StoreFailed, Writer
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from cinquina.server.store.notices import Notices
 
 T = TypeVar("T")
-LISTED = 100
+ALL = Wanted()
 READERS = 3
 
 
@@ -128,17 +129,16 @@ class Store:
         )
         return await self._read(lambda connection: _listed(connection, query))
 
-    async def of_player(self, player: str) -> list[ListedTable]:
+    async def of_player(self, player: str, wanted: Wanted = ALL) -> list[ListedTable]:
         """The tables where that player sits, unfinished ones first."""
-        summaries, seated = schema.summaries, schema.seated
-        query = (
-            sa.select(summaries, seated.c.seat)
-            .join(seated, seated.c.table_id == summaries.c.id)
-            .where(seated.c.player == player)
-            .order_by(summaries.c.status.in_(["over", "closed"]), summaries.c.updated.desc())
-            .limit(LISTED)
-        )
+        query = own_tables(player, wanted)
         return await self._read(lambda connection: _listed(connection, query))
+
+    async def forget(self, player: str, table: str) -> None:
+        """Takes a table off that player's list; the table itself stays as it is."""
+        seated = schema.seated
+        delete = seated.delete().where(seated.c.player == player, seated.c.table_id == table)
+        await self._read(lambda connection: connection.execute(delete))
 
     async def saw_hosts(self, tables: list[str], now: float) -> None:
         """Notes that the hosts of these tables are connected now."""

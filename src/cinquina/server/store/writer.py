@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
 from cinquina.server.store import schema
+from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
 from cinquina.server.table.log import Entry, to_text
 
@@ -129,7 +130,7 @@ class Writer:
 
 # Both dialects support ON CONFLICT with the same methods; the generic Insert does not.
 _INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
-CHANGING = ("status", "public", "version", "waiting", "names", "updated", "next_due")
+CHANGING = ("status", "public", "version", "waiting", "names", "search", "updated", "next_due")
 
 
 def _entry_insert(dialect: str) -> sa.Executable:
@@ -163,7 +164,8 @@ def _row(entry: Entry) -> dict[str, object]:
 
 
 def _summary_row(summary: Summary) -> dict[str, object]:
-    return summary.__dict__ | {"names": json.dumps(summary.names)}
+    words = search_text(summary.names)
+    return summary.__dict__ | {"names": json.dumps(summary.names), "search": words}
 
 
 def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) -> None:

@@ -11,7 +11,6 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cinquina.bots import LEVELS
-from cinquina.bots.names import bot_names
 from cinquina.core.declarations import Declared, described, kind_of
 from cinquina.core.lessons import has_lesson
 from cinquina.core.record import to_text
@@ -19,7 +18,6 @@ from cinquina.games import get as get_game
 from cinquina.games import names
 from cinquina.language import speech
 from cinquina.server import commands, wire
-from cinquina.server.store import ListedTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
 from cinquina.server.web.addresses import network_url
@@ -154,39 +152,6 @@ async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.
     return info
 
 
-@get("/api/tables", responses=REFUSALS)
-async def public_tables(request: AnyRequest) -> list[wire.TableLine]:
-    """Public tables; those that can be joined come first."""
-    services = services_of(request)
-    services.identify(request, "read")
-    return [_line(one) for one in await services.tables.public()]
-
-
-@get("/api/tables/mine", responses=REFUSALS)
-async def own_tables(request: AnyRequest) -> list[wire.TableLine]:
-    """The tables where this guest sits."""
-    services = services_of(request)
-    player = services.require_player(request, "read")
-    return [_line(one) for one in await services.tables.store.of_player(player.id)]
-
-
-def _line(listed: ListedTable) -> wire.TableLine:
-    summary = listed.summary
-    turn = listed.seat is not None and bool(summary.waiting >> listed.seat & 1)
-    bots = bot_names(len(summary.names), [name for name in summary.names if name])
-    return wire.TableLine(
-        id=summary.id,
-        game=summary.game,
-        status=summary.status,
-        names=summary.names,
-        seat=listed.seat,
-        your_turn=turn,
-        updated=summary.updated,
-        bots=[bot if name == "" else None for name, bot in zip(summary.names, bots, strict=True)],
-        practice=summary.practice,
-    )
-
-
 @get("/api/tables/{table:str}", responses=REFUSALS)
 async def see_table(
     request: AnyRequest, table: TableId, since: Annotated[int, QueryParameter(ge=0)] = 0
@@ -279,8 +244,6 @@ HANDLERS = [
     set_name,
     own_name,
     new_table,
-    public_tables,
-    own_tables,
     see_table,
     command,
     new_program,

@@ -30,5 +30,5 @@ prompt-you-turn = Tocca a te: fai punti o rubi a qualcuno?
 
 # What the first real game tells when something comes up for the first time.
 tip-prompt-turn = La prossima carta ha uno dei tre colori sul dorso: fai punti se li hai tu, ruba se li ha un altro.
-tip-event-score = Le carte nella pila dei punti sono al sicuro: nessuno può più prenderle.
-tip-event-steal = Le carte in una vasca si possono rubare ancora: contano solo nella pila dei punti.
+tip-event-score = Le carte nel mazzo dei punti sono al sicuro: nessuno può più prenderle.
+tip-event-steal = Le carte in una riserva si possono rubare ancora: contano solo nel mazzo dei punti.

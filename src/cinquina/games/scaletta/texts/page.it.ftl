@@ -34,6 +34,6 @@ prompt-you-again = Un altro turno per te: posa una pedina.
 prompt-you-pass = Nessuna delle tue pedine va bene: salti il turno.
 
 # What the first real game tells when something comes up for the first time.
-tip-prompt-turn = Accanto a un numero va quello subito prima o subito dopo. Non lasciare a nessuno tre numeri di una scala.
-tip-event-run = Una scala 1-2-3-4: chi la completa prende le quattro pedine e gioca ancora.
-tip-event-out = Chi resta senza pedine è fuori: conquista in tempo!
+tip-prompt-turn = Accanto a un numero va quello subito prima o subito dopo. Non lasciare a nessuno tre numeri di una scaletta.
+tip-event-run = Una scaletta 1-2-3-4: chi la completa prende le quattro pedine e gioca ancora.
+tip-event-out = Chi resta senza pedine è fuori: completa una scaletta in tempo!

@@ -44,5 +44,5 @@ prompt-you-block = Viva! Scegli la carta di blocco dalla tua mano o scoprine una
 tip-prompt-turn = Una carta va in una casella con cui ha un colore in comune. I colori della carta di blocco sono vietati.
 tip-prompt-more = Puoi continuare con altre copie della carta appena giocata, dove vanno bene.
 tip-prompt-drawn = La carta appena pescata si può giocare subito; altrimenti resta in mano.
-tip-prompt-last = L’ultima carta va sulla carta di blocco, con cui deve avere un colore in comune: così si vince il round.
+tip-prompt-last = L’ultima carta va sulla carta di blocco, con cui deve avere un colore in comune: così si vince la manche.
 tip-event-viva = Le tre caselle hanno un colore in comune: Viva! I vicini pescano e arriva una nuova carta di blocco.
