@@ -262,9 +262,9 @@ name: string
 }
 /**
  * `start` starts the game at once; no seat may be open then. At a `practice` table moves can
- *     always be taken back, and the game counts for nothing. At an `automatic` table persons are not
- *     asked what has only one answer: the table gives it. A request that is repeated with the same `id`
- *     creates no second table.
+ *     always be taken back, and the game counts for nothing. At an `automatic` table the table
+ *     gives the answer to questions of persons that have only one. A request that is repeated with the
+ *     same `id` creates no second table.
  */
 export interface NewTable {
 id?: (string | null)
