@@ -107,7 +107,7 @@ class TableApp(FullScreen):
             self._let_bots_play()
 
     def _settle(self, message: str = "") -> bool:
-        """Shows the table as it is now; returns whether a bot is to move."""
+        """Shows the table as it is now; returns whether the next move needs nobody's decision."""
         table = self.table
         if table.people:
             saves.save(table, self.file)
@@ -121,7 +121,7 @@ class TableApp(FullScreen):
         if table.actor is None:
             self._finish()
             return False
-        return not table.seats[table.actor].person and not self.paused
+        return table.goes_on and not self.paused
 
     def _show(self, message: str) -> None:
         self.frame.prompt(self.table.prompt(), self._status())
@@ -145,11 +145,11 @@ class TableApp(FullScreen):
 
     @work(exclusive=True, group="bots")
     async def _let_bots_play(self) -> None:
-        """Plays the bots until it is a person's turn. They think in threads, so that the screen
-        stays responsive, and play no faster than the pace."""
+        """Plays the bots, and moves without an alternative, until a person has to decide. Bots
+        think in threads, so that the screen stays responsive. Nothing goes faster than the pace."""
         table = self.table
-        bot_is_next = True
-        while bot_is_next and table.actor is not None:
+        goes_on = True
+        while goes_on and table.actor is not None:
             seat, stop = table.actor, threading.Event()
             copy = table.match.until(table.match.step)
             thinking = asyncio.to_thread(table.think, seat, copy, stop)
@@ -162,7 +162,7 @@ class TableApp(FullScreen):
             finally:
                 stop.set()
             table.play(words, seat)
-            bot_is_next = self._settle()
+            goes_on = self._settle()
 
     def _stop_bots(self) -> None:
         self.workers.cancel_group(self, "bots")
@@ -237,6 +237,7 @@ class TableApp(FullScreen):
         except CinquinaError as error:
             self.frame.message(self.table.speech.explain(error))
             return
+        self._stop_bots()  # the move may be the one that was about to be made without asking
         self.proceed()
 
     def action_moves(self) -> None:

@@ -60,7 +60,7 @@ class PlainTable:
             if table.covered and not self._hand_over(actor):
                 return
             table.hand_over()
-            if not table.seats[actor].person:
+            if table.goes_on:
                 self._let_think(actor)
             elif not self.decide():
                 return

@@ -82,6 +82,15 @@ class Table:
         """Whether the person at the screen is to decide now."""
         return self.viewer is not None and self.viewer == self.actor
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether nobody has to be asked for the next move: it is a bot's, or the only one that
+        the only person at the table can make."""
+        actor = self.actor
+        if actor is None or not self.seats[actor].person:
+            return actor is not None
+        return self.people == [actor] and len(self.match.actions(actor)) == 1
+
     def secrets_of(self, seat: int | None) -> bool:
         """Whether this seat sees something now that a spectator does not."""
         if seat is None:
@@ -118,7 +127,9 @@ class Table:
             return self.speech.say("table-over")
         if not self.seats[actor].person:
             return self.speech.say("table-thinking", name=self.seats[actor].name)
-        return self.speech.tell("prompt", self.match.prompt(actor), self.names)
+        asked = self.match.prompt(actor)
+        to_you = self.people == [actor] and self.speech.has(f"prompt-you-{asked['kind']}")
+        return self.speech.tell("prompt-you" if to_you else "prompt", asked, self.names)
 
     def choices(self) -> Sequence[Mapping[str, Any]]:
         """What the person at the screen may do now."""
@@ -218,7 +229,10 @@ class Table:
                 self._bot(number)
 
     def think(self, seat: int, match: Match, stop: threading.Event | None = None) -> str:
-        """A bot's move; `match` is a copy, because this may run in another thread."""
+        """The move of a bot, or the only one of a person; `match` is a copy, because this may run
+        in another thread."""
+        if self.seats[seat].person:
+            return match.legal(seat)[0]
         return self._bot(seat).choose(match, seat, stop)
 
     def _bot(self, seat: int) -> Bot | OwnBot:
