@@ -6,7 +6,9 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from cinquina.server import Settings
 from cinquina.server.runtime.tables import Tables
@@ -15,9 +17,11 @@ from cinquina.server.table.decisions import Player
 
 
 @asynccontextmanager
-async def tables(folder: Path, now: Callable[[], float] = time.time) -> AsyncIterator[Tables]:
-    """The tables of a process that has just started."""
-    settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}")
+async def tables(
+    folder: Path, now: Callable[[], float] = time.time, **wishes: Any
+) -> AsyncIterator[Tables]:
+    """The tables of a process that has just started, with settings of their own."""
+    settings = replace(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}"), **wishes)
     store = await asyncio.to_thread(open_store, settings.database)
     one = Tables(store, settings, now)
     try:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from cinquina.server import commands
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player
+from tests.server.client import PATIENCE
 from tests.server.entries import created
 from tests.server.tables import Connected, tables
 
@@ -62,6 +64,19 @@ async def test_others_at_the_table_do_not_stand_for_the_host(tmp_path: Path) -> 
         await one.command("t", BO, commands.Sit(id="sit", seat=1))
         await one.report_hosts()
         assert await listed(one) == []
+
+
+async def test_a_host_without_a_seat_can_leave_too(tmp_path: Path) -> None:
+    clock = Clock()
+    seats = [log.SeatSetup(), log.SeatSetup("person", "b", "Bo")]
+    async with tables(tmp_path, clock, grace=0.0) as one:
+        await one.create("t", [created("mantis", seats, public=True, host="a")])
+        live, host = await one.get("t"), Connected(ADA)
+        await one.subscribe(live, host, since=0)
+        one.unsubscribe(live, host)
+        async with asyncio.timeout(PATIENCE):
+            while "a" not in live.table.away:
+                await asyncio.sleep(0)
 
 
 async def test_a_host_is_not_back_because_the_server_is(tmp_path: Path) -> None:

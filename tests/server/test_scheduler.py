@@ -51,6 +51,21 @@ def test_a_table_that_never_starts_is_closed_after_a_week() -> None:
     assert scheduler.due(one, moment + DAY, SETTINGS) is None
 
 
+def test_a_public_table_is_closed_an_hour_after_its_host_has_gone() -> None:
+    one = table()
+    follow(one, 2_000.0, log.Changed(public=True), log.Away("p1"))
+    assert next_due(one, SETTINGS) == 2_000.0 + SETTINGS.unstarted, "a guest, not the host"
+    follow(one, 3_000.0, log.Away("p0"))
+    moment = 3_000.0 + SETTINGS.deserted
+    assert next_due(one, SETTINGS) == moment
+    assert scheduler.due(one, moment - 1, SETTINGS) is None
+    assert scheduler.due(one, moment, SETTINGS) == log.Closed()
+    follow(one, 3_100.0, log.Back("p0"))
+    assert scheduler.due(one, moment, SETTINGS) is None
+    follow(one, 3_200.0, log.Away("p0"), log.Changed(public=False))
+    assert scheduler.due(one, 3_200.0 + SETTINGS.deserted, SETTINGS) is None, "by link only"
+
+
 def test_a_game_that_nobody_plays_on_is_closed_after_a_month() -> None:
     one = table()
     follow(one, 2_000.0, STARTED)

@@ -61,6 +61,13 @@ export async function invite(game: GameInfo): Promise<void> {
   router.go(`/table/${table.id}`);
 }
 
+/** A seat at a public table that waits for others, or at a new one. */
+export async function quickMatch(game: GameInfo): Promise<void> {
+  await guest();
+  const table = await api.quickMatch({ game: game.id, players: usualPlayers(game) });
+  router.go(`/table/${table.id}`);
+}
+
 /** A table as it was set up; those who share the device get their seats too. */
 export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
   await guest();

@@ -1,6 +1,6 @@
 // Made by `npm run types` from src/cinquina/server/wire.py; do not edit.
 
-export type AnyCommand = (Sit | Stand | SeatBot | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Hurry | Rematch)
+export type AnyCommand = (Sit | Stand | SeatBot | Fill | Resize | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Hurry | Rematch)
 export type AnyOutgoing = (Welcome | Update | Done | Refused | Pong)
 
 export interface Wire {
@@ -14,6 +14,7 @@ Command: Command
 Cover: Cover
 Done: Done
 Field: Field
+Fill: Fill
 Frame: Frame
 GameInfo: GameInfo
 GameTexts: GameTexts
@@ -35,6 +36,7 @@ Play: Play
 Pong: Pong
 Problem: Problem
 Program: Program
+QuickMatch: QuickMatch
 React: React
 Refused: Refused
 Rematch: Rematch
@@ -44,6 +46,7 @@ SeatInfo: SeatInfo
 UndoInfo: UndoInfo
 UndoneMove: UndoneMove
 Resign: Resign
+Resize: Resize
 Resume: Resume
 Say: Say
 SeatBot: SeatBot
@@ -141,6 +144,14 @@ name: string
 meaning: (string | null)
 by_seat: boolean
 private: boolean
+}
+/**
+ * Puts bots into all open seats.
+ */
+export interface Fill {
+type: "fill"
+id: string
+level: number
 }
 /**
  * A finished game after `step` moves: the `view` of the requested viewer or, with all cards
@@ -347,6 +358,14 @@ table: string
 seat: number
 token: string
 }
+/**
+ * A seat at any public table of that game that waits for others; at a new one with so many
+ *     seats if there is none.
+ */
+export interface QuickMatch {
+game: string
+players: number
+}
 export interface React {
 type: "react"
 id: string
@@ -404,6 +423,7 @@ winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]
 automatic?: boolean
+quick?: boolean
 }
 /**
  * One seat as everybody sees it.
@@ -438,6 +458,14 @@ step: number
 export interface Resign {
 type: "resign"
 id: string
+}
+/**
+ * Adds open seats, or takes away open ones and then bots, before the start.
+ */
+export interface Resize {
+type: "resize"
+id: string
+players: number
 }
 /**
  * Asks for what happened after that version (socket only).

@@ -47,6 +47,18 @@ class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
     level: Level
 
 
+class Fill(Command, frozen=True, kw_only=True, tag="fill"):
+    """Puts bots into all open seats."""
+
+    level: Level
+
+
+class Resize(Command, frozen=True, kw_only=True, tag="resize"):
+    """Adds open seats, or takes away open ones and then bots, before the start."""
+
+    players: Annotated[int, Meta(ge=1, le=6)]
+
+
 class Start(Command, frozen=True, kw_only=True, tag="start"):
     pass
 
@@ -114,6 +126,8 @@ AnyCommand = (
     Sit
     | Stand
     | SeatBot
+    | Fill
+    | Resize
     | Start
     | Play
     | AskUndo

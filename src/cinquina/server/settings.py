@@ -40,6 +40,8 @@ class Settings:
     """How long a table that nobody uses stays in memory."""
     unattended: float = 300.0
     """How long an open public table stays in the list after its host was last connected."""
+    deserted: float = 3_600.0
+    """When an open public table whose host is away is closed."""
     unstarted: float = 7 * DAY
     """When a table that never started is closed."""
     abandoned: float = 30 * DAY

@@ -92,6 +92,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The moves that were taken back, in order."""
     automatic: bool = False
     """Whether the table answers questions that have only one answer."""
+    quick: bool = False
+    """Whether the table was made by a quick match."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -221,6 +223,14 @@ class NewTable(Strict, frozen=True, kw_only=True):
     practice: bool = False
     automatic: bool = False
     start: bool = False
+
+
+class QuickMatch(Strict, frozen=True, kw_only=True):
+    """A seat at any public table of that game that waits for others; at a new one with so many
+    seats if there is none."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=6)]
 
 
 class NewProgram(Strict, frozen=True, kw_only=True):

@@ -68,3 +68,7 @@ error-database-address = “{ $database }” is not the address of a database. V
 error-database = The database { $database } cannot be opened: { $reason }
 error-no-postgres = PostgreSQL needs an extra package that is not installed. Install it with: pip install 'cinquina[postgres]'
 error-database-newer = The database { $database } was created by a newer version of Cinquina. Update Cinquina, or choose another database with --database.
+error-no-open-seat = No seat is open.
+error-not-waiting = Nobody is waiting for others at this table.
+error-seats-fixed = The number of seats at this table is fixed.
+error-seats-taken = More people than { $players } are sitting here. Empty a seat first.

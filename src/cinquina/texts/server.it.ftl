@@ -68,3 +68,7 @@ error-database-address = «{ $database }» non è l’indirizzo di un database. 
 error-database = Impossibile aprire il database { $database }: { $reason }
 error-no-postgres = Per PostgreSQL serve un pacchetto in più, che non è installato. Si installa con: pip install 'cinquina[postgres]'
 error-database-newer = Il database { $database } è stato creato da una versione più recente di Cinquina. Aggiorna Cinquina, o scegli un altro database con --database.
+error-no-open-seat = Non ci sono posti liberi.
+error-not-waiting = A questo tavolo nessuno aspetta altri giocatori.
+error-seats-fixed = A questo tavolo il numero dei posti non si può cambiare.
+error-seats-taken = Al tavolo siedono più di { $players } persone. Prima libera un posto.

@@ -46,6 +46,25 @@ page-before = Back
 page-after = Next
 page-number = Page { $number }
 
+quick-match = Quick match
+quick-waiting = Waiting for others …
+quick-nobody = Nobody has come yet.
+quick-text = Whoever taps “Quick match” now sits down here. Bots are ready if you would rather begin.
+quick-here =
+    { $count ->
+        [one] At the table: { $names }. One seat is still open.
+       *[other] At the table: { $names }. { $count } seats are still open.
+    }
+quick-bots = Start with bots now
+fill-bots = Fill with bots
+seat-add = Add a seat
+seat-remove = Remove a seat
+seat-count =
+    { $count ->
+        [one] One seat
+       *[other] { $count } seats
+    }
+
 settings = Settings
 all-settings = All settings
 your-name = Your name

@@ -46,6 +46,25 @@ page-before = Indietro
 page-after = Avanti
 page-number = Pagina { $number }
 
+quick-match = Partita rapida
+quick-waiting = In attesa di altri giocatori …
+quick-nobody = Non è ancora arrivato nessuno.
+quick-text = Chi tocca ora “Partita rapida” si siede qui. I bot sono pronti, se preferisci cominciare.
+quick-here =
+    { $count ->
+        [one] Al tavolo: { $names }. Resta un posto libero.
+       *[other] Al tavolo: { $names }. Restano { $count } posti liberi.
+    }
+quick-bots = Comincia subito con i bot
+fill-bots = Completa con i bot
+seat-add = Aggiungi un posto
+seat-remove = Togli un posto
+seat-count =
+    { $count ->
+        [one] Un posto
+       *[other] { $count } posti
+    }
+
 settings = Impostazioni
 all-settings = Tutte le impostazioni
 your-name = Il tuo nome

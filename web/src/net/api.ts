@@ -9,6 +9,7 @@ import type {
   Lesson,
   NewTable,
   Program,
+  QuickMatch,
   Replay,
   ServerAddress,
   TableInfo,
@@ -83,6 +84,7 @@ export const api = {
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   name: (name: string) => ask<Guest>("/guest", { name }),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),
+  quickMatch: (wanted: QuickMatch) => ask<TableInfo>("/quick", wanted),
   publicTables: () => ask<TableLine[]>("/tables"),
   ownTables: (wanted: OwnTables = {}) => ask<TableLine[]>(`/tables/mine${asQuery(wanted)}`),
   /** Takes a table off this person's own list. */

@@ -29,7 +29,7 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed
 from cinquina.server.table import log
 from cinquina.server.table.automatic import answer_due, only_answer
-from cinquina.server.table.clock import bot_due, next_due, table_time
+from cinquina.server.table.clock import bot_due, next_due, open_until, table_time
 from cinquina.server.table.decisions import COVER_LEVEL, Decision, Refusal, move
 from cinquina.server.table.table import Table
 
@@ -55,7 +55,7 @@ class BotTask:
 def due(table: Table, now: float, settings: Settings) -> log.Body | None:
     """What is due at the table now, apart from bots' moves."""
     if table.status == "open":
-        return log.Closed() if now >= table.updated + settings.unstarted else None
+        return log.Closed() if now >= open_until(table, settings) else None
     if table.status != "running":
         return None
     if (end := table_time(table)) is not None and now >= end and table.match is not None:

@@ -197,9 +197,8 @@ class Tables:
         """Takes a table into memory."""
         live = self.live[table.id] = LiveTable(table)
         metrics.TABLES.set(len(self.live))
-        for state in table.seats:
-            if state.has_player:
-                self.check_absence_later(live, state.player)
+        for player in {state.player for state in table.seats if state.has_player} | {table.host}:
+            self.check_absence_later(live, player)
         self.opened(table.game.id)
         self.changed(live)
         return live
@@ -319,6 +318,10 @@ class Tables:
         """The public tables; open ones only while their host is around."""
         return await self.store.public(self.now() - self.settings.unattended)
 
+    async def waiting(self, game: str) -> list[ListedTable]:
+        """Public tables of that game with an open seat and a host around."""
+        return await self.store.waiting(game, self.now() - self.settings.unattended)
+
     async def report_hosts(self) -> None:
         """Stores which open tables have their host connected to this process."""
         attended = [
@@ -382,4 +385,6 @@ def _why_not_away(table: Table, player: str) -> str | None:
     """Why that player's absence is not recorded; None if it should be."""
     if table.status in ENDED:
         return "error-game-over"
-    return "error-not-away" if player in table.away or table.seat_of(player) is None else None
+    hosting = table.status == "open" and player == table.host
+    seated = hosting or table.seat_of(player) is not None
+    return None if seated and player not in table.away else "error-not-away"

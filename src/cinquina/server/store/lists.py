@@ -1,4 +1,4 @@
-"""The list of a player's own tables: which part of it is wanted, as SQL."""
+"""The lists of tables as SQL: public ones, and which part of a player's own is wanted."""
 
 from __future__ import annotations
 
@@ -61,3 +61,27 @@ def own_tables(player: str, wanted: Wanted) -> sa.Select[Any]:
     for word in simplified(wanted.search).split():
         query = query.where(summaries.c.search.contains(word, autoescape=True))
     return query
+
+
+def public_tables(host_seen_after: float) -> sa.Select[Any]:
+    """Those that can be joined, if their host was connected after that time, then those that can be
+    watched; the newest first."""
+    columns = schema.summaries.c
+    joinable = sa.or_(_joinable(host_seen_after), columns.status == "running")
+    query = sa.select(schema.summaries, sa.null().label("seat")).where(columns.public, joinable)
+    return query.order_by(columns.status, columns.updated.desc()).limit(LISTED)
+
+
+def waiting_tables(game: str, host_seen_after: float) -> sa.Select[Any]:
+    """Public tables of that game that have not started; the one that has waited longest first."""
+    columns = schema.summaries.c
+    ours = sa.and_(columns.public, columns.game == game, ~columns.practice)
+    query = sa.select(schema.summaries, sa.null().label("seat"))
+    query = query.where(ours, _joinable(host_seen_after))
+    return query.order_by(columns.updated, columns.id).limit(LISTED)
+
+
+def _joinable(host_seen_after: float) -> sa.ColumnElement[bool]:
+    columns = schema.summaries.c
+    seen = sa.func.coalesce(columns.host_seen, columns.updated)
+    return sa.and_(columns.status == "open", seen > host_seen_after)

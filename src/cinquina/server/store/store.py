@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -17,7 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
 from cinquina.server.store import schema
-from cinquina.server.store.lists import LISTED, Wanted, own_tables
+from cinquina.server.store.lists import LISTED, Wanted, own_tables, public_tables, waiting_tables
 from cinquina.server.store.migrate import TooNew, migrate
 from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.writer import Job, StoreFailed, Writer
@@ -116,18 +116,32 @@ class Store:
     async def public(self, host_seen_after: float) -> list[ListedTable]:
         """Public tables, newest first: those that can be joined, if their host was connected after
         that time, then those that can be watched."""
-        columns = schema.summaries.c
-        joinable = sa.and_(
-            columns.status == "open",
-            sa.func.coalesce(columns.host_seen, columns.updated) > host_seen_after,
-        )
-        query = (
-            sa.select(schema.summaries, sa.null().label("seat"))
-            .where(columns.public, sa.or_(joinable, columns.status == "running"))
-            .order_by(columns.status, columns.updated.desc())
-            .limit(LISTED)
-        )
+        query = public_tables(host_seen_after)
         return await self._read(lambda connection: _listed(connection, query))
+
+    async def waiting(self, game: str, host_seen_after: float) -> list[ListedTable]:
+        """Public tables of that game where somebody can sit down, the one that has waited longest
+        first, if their host was connected after that time."""
+        query = waiting_tables(game, host_seen_after)
+        listed = await self._read(lambda connection: _listed(connection, query))
+        return [one for one in listed if None in one.summary.names]
+
+    @contextlib.asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """While one process is in here, no other process on the same database is, under that
+        name."""
+        if not self.several:
+            yield
+            return
+        loop = asyncio.get_running_loop()
+        connection = await loop.run_in_executor(self._readers, self._engine.connect)
+        try:
+            # The end of the transaction gives it up, and so does the end of the process.
+            lock = sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(name)))
+            await loop.run_in_executor(None, connection.execute, lock)
+            yield
+        finally:
+            await loop.run_in_executor(self._readers, connection.close)
 
     async def of_player(self, player: str, wanted: Wanted = ALL) -> list[ListedTable]:
         """The tables where that player sits, unfinished ones first."""

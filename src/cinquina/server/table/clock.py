@@ -77,10 +77,17 @@ def bot_due(table: Table, seat: int) -> float:
     return table.clocks.since[seat] + table.bot_pause * crowd * (GOES_ON if goes_on else 1.0)
 
 
+def open_until(table: Table, settings: Settings) -> float:
+    """When a table that does not start is closed: a public one soon after its host has gone."""
+    left = table.away.get(table.host) if table.public else None
+    end = table.updated + settings.unstarted
+    return end if left is None else min(end, left + settings.deserted)
+
+
 def next_due(table: Table, settings: Settings) -> float | None:
     """When the scheduler next has to look at the table; None once it has ended."""
     if table.status == "open":
-        return table.updated + settings.unstarted
+        return open_until(table, settings)
     if table.status != "running":
         return None
     moments = [table.updated + settings.abandoned]

@@ -21,6 +21,7 @@ from cinquina.games import get
 from cinquina.server import commands, wire
 from cinquina.server.table import log
 from cinquina.server.table.log import BY_GAME, FREE
+from cinquina.server.table.seating import game_options_for, seats_to_keep
 from cinquina.server.table.table import ENDED, Table, UndoRequest
 from cinquina.server.table.versions import package_version
 
@@ -214,12 +215,33 @@ def _seat_bot(table: Table, player: Player, command: commands.SeatBot) -> Decisi
     return Decision(log.BotSat(command.seat, _check_level(command.level)))
 
 
+def _fill(table: Table, player: Player, command: commands.Fill) -> Decision:
+    _check_open(table)
+    _check_host(table, player)
+    if all(state.taken for state in table.seats):
+        raise Refusal("error-no-open-seat", "No seat is open.")
+    return Decision(log.Filled(_check_level(command.level)))
+
+
+def _resize(table: Table, player: Player, command: commands.Resize) -> Decision:
+    _check_open(table)
+    _check_host(table, player)
+    players = table.game.check_players(command.players)
+    if table.created.position is not None:
+        raise Refusal("error-seats-fixed", "The position decides how many play.")
+    kept = seats_to_keep(table, players)
+    if len(kept) > players:
+        raise Refusal("error-seats-taken", "Too many people are seated.", players=players)
+    options = game_options_for(table, players)
+    return Decision(log.Resized(kept, players - len(kept), options))
+
+
 def _start(table: Table, player: Player, _command: commands.Start) -> Decision:
     _check_open(table)
     _check_host(table, player)
     _check_full([state.taken for state in table.seats])
     if table.created.position is None:
-        _check_deal(table.game, table.created.options, len(table.seats))
+        _check_deal(table.game, table.options, len(table.seats))
     return Decision(started(table.game))
 
 
@@ -358,7 +380,7 @@ def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decisi
     ]
     first = log.Created(
         game=old.game,
-        options=old.options,
+        options=table.options,
         seats=seats,
         host=player.id,
         public=table.public,
@@ -379,6 +401,8 @@ _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
     commands.Sit: sit,
     commands.Stand: _stand,
     commands.SeatBot: _seat_bot,
+    commands.Fill: _fill,
+    commands.Resize: _resize,
     commands.Start: _start,
     commands.Play: _play,
     commands.AskUndo: _ask_undo,

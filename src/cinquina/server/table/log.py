@@ -49,6 +49,8 @@ class Created(EntryBody, frozen=True, tag="created"):
     """Whether moves can always be taken back; the game counts for nothing then."""
     automatic: bool = False
     """Whether the table answers questions that have only one answer."""
+    quick: bool = False
+    """Whether it was made by a quick match: it starts by itself once all seats are taken."""
 
 
 class Sat(EntryBody, frozen=True, tag="sat"):
@@ -65,6 +67,23 @@ class BotSat(EntryBody, frozen=True, tag="bot"):
 
 class Stood(EntryBody, frozen=True, tag="stood"):
     seat: int
+
+
+class Filled(EntryBody, frozen=True, tag="filled"):
+    """Bots sat down in all open seats."""
+
+    level: int
+
+
+class Resized(EntryBody, frozen=True, tag="resized"):
+    """Before the start the number of seats changed."""
+
+    kept: list[int]
+    """The seats that stay, in order."""
+    added: int
+    """How many open seats follow them."""
+    options: dict[str, Any]
+    """All options, for the new number of players."""
 
 
 class Started(EntryBody, frozen=True, tag="started"):
@@ -157,6 +176,8 @@ Body = (
     | Sat
     | BotSat
     | Stood
+    | Filled
+    | Resized
     | Started
     | Moved
     | UndoAsked

@@ -78,6 +78,7 @@ class Table:
         self.hurried = False
         """Whether bots move without a pause, until a person has to decide something."""
         self.last_mover: int | None = None
+        self.options = created.options
         self.match: Match | None = None
         self.seed = self.salt = ""
         self.started: float | None = None
@@ -114,8 +115,12 @@ class Table:
 
     @property
     def host(self) -> str:
-        """Who created the table or, once they have left the game, the first person who has not."""
+        """Who created the table or, once they have left the game, the first person who has not. Who
+        waits at a quick match need not wait for somebody who has gone."""
         made = self.created.host
+        if self.created.quick and self.status == "open":
+            here = [one.player for one in self.seats if one.player and one.player not in self.away]
+            return made if made in here or not here else here[0]
         gone = self.match is not None and all(
             state.player != made or not state.has_player for state in self.seats
         )
@@ -180,6 +185,16 @@ class Table:
     def _stood(self, _entry: Entry, body: log.Stood) -> None:
         self.seats[body.seat] = SeatState("open")
 
+    def _filled(self, _entry: Entry, body: log.Filled) -> None:
+        for seat, state in enumerate(self.seats):
+            if not state.taken:
+                self.seats[seat] = SeatState("bot", level=body.level)
+
+    def _resized(self, _entry: Entry, body: log.Resized) -> None:
+        added = [SeatState("open") for _ in range(body.added)]
+        self.seats = [self.seats[seat] for seat in body.kept] + added
+        self.options = body.options
+
     def _started(self, entry: Entry, body: log.Started) -> None:
         created = self.created
         if body.rules != self.game.rules_version:
@@ -195,7 +210,7 @@ class Table:
                 self.game,
                 len(self.seats),
                 seed=body.seed,
-                options=created.options,
+                options=self.options,
                 names=self.names(),
             )
         self._turn(entry, None)
@@ -311,6 +326,8 @@ _APPLY: dict[type, Callable[[Table, Entry, Any], None]] = {
     log.Sat: Table._sat,
     log.BotSat: Table._bot,
     log.Stood: Table._stood,
+    log.Filled: Table._filled,
+    log.Resized: Table._resized,
     log.Started: Table._started,
     log.Moved: Table._moved,
     log.UndoAsked: Table._undo_asked,

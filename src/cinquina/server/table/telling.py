@@ -33,7 +33,7 @@ def info(table: Table) -> wire.TableInfo:
         id=table.id,
         game=table.game.id,
         status=table.status,
-        options=table.created.options,
+        options=table.options,
         seats=[_seat(table, *one) for one in zip(table.seats, table.names(), strict=True)],
         host_seat=table.seat_of(table.host),
         public=table.public,
@@ -51,6 +51,7 @@ def info(table: Table) -> wire.TableInfo:
         practice=table.practice,
         undone=[wire.UndoneMove(*one) for one in table.undone],
         automatic=table.automatic,
+        quick=table.created.quick,
     )
 
 

@@ -20,6 +20,7 @@ from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.memory import relax_collector
+from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
@@ -90,7 +91,9 @@ def _web(settings: Settings) -> Litestar:
         warmup = Warmup(names(), done=relax_collector)
         tables.opened = warmup.prefer
         sessions, limiter = Sessions(store.secret()), Limiter(settings.rate)
-        app.state.services = Services(settings, tables, sessions, limiter, ReplayCache(), warmup)
+        app.state.services = Services(
+            settings, tables, QuickMatch(tables), sessions, limiter, ReplayCache(), warmup
+        )
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
             await notices.ready()

@@ -152,6 +152,16 @@ async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.
     return info
 
 
+@post("/api/quick", responses=REFUSALS)
+async def quick_match(request: AnyRequest, data: JSONBody[wire.QuickMatch]) -> wire.TableInfo:
+    """A seat at a public table that waits for others, or at a new one."""
+    services = services_of(request)
+    player = services.require_player(request, "table")
+    id_ = await services.quick.seat(player, data)
+    info: wire.TableInfo = await services.tables.read(id_, telling.info)
+    return info
+
+
 @get("/api/tables/{table:str}", responses=REFUSALS)
 async def see_table(
     request: AnyRequest, table: TableId, since: Annotated[int, QueryParameter(ge=0)] = 0
@@ -244,6 +254,7 @@ HANDLERS = [
     set_name,
     own_name,
     new_table,
+    quick_match,
     see_table,
     command,
     new_program,

@@ -10,6 +10,7 @@ from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
+from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.table.decisions import Player, Refusal
@@ -40,6 +41,7 @@ class Services:
 
     settings: Settings
     tables: Tables
+    quick: QuickMatch
     sessions: Sessions
     limiter: Limiter
     replays: ReplayCache
