@@ -14,7 +14,8 @@ def create_quick(wish: wire.QuickMatch, host: Player) -> list[log.Body]:
     """The first entry of a new table: public, with all seats but one open."""
     seats: list[wire.OpenSeat | wire.MySeat | wire.BotSeat] = [wire.MySeat()]
     seats += [wire.OpenSeat() for _ in range(wish.players - 1)]
-    (made,) = create(wire.NewTable(game=wish.game, seats=seats, public=True), host)
+    wanted = wire.NewTable(game=wish.game, seats=seats, public=True, automatic=True)
+    (made,) = create(wanted, host)
     assert isinstance(made, log.Created)
     return [replace(made, quick=True)]
 
