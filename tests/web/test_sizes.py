@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from cinquina.games import get, names
+from cinquina.language import speech
 from tests.web.conftest import Visit
-from tests.web.visitor import Size, Visitor
+from tests.web.visitor import SIDEWAYS, Size, Visitor
 
 SIZES: list[Size] = [(375, 548), (360, 640), (390, 844)]
 """A small phone inside its browser's bars, the narrowest one, and a large one."""
@@ -66,6 +68,35 @@ def test_everything_needed_is_in_sight(visit: Visit, game: str, players: str) ->
     for width, height in SIZES:
         ada.page.set_viewport_size({"width": width, "height": height})
         assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+
+
+@GAMES
+def test_the_goal_is_in_sight_before_the_first_move_and_needs_no_room(
+    visit: Visit, game: str
+) -> None:
+    ada = visit(SIZES[0], language="it-IT")
+    ada.sit_at(game, get(game).seats[-1])
+    ada.wait_for_a_question()
+    for width, height in [*SIZES, SIDEWAYS]:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.page.get_by_text(speech("it", game).say("goal"))).to_be_in_viewport(ratio=1)
+        if (width, height) in SIZES:
+            assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+
+
+def test_the_goal_is_one_tap_away_after_the_first_move(visit: Visit) -> None:
+    ada = visit(SIZES[0])
+    ada.sit_at("mantis", 6)
+    ada.wait_for_a_question()
+    goal = ada.page.get_by_text(speech("en", "mantis").say("goal"))
+    expect(goal).to_be_visible()
+    ada.page.locator('[data-move="score"]').first.click()
+    expect(goal).to_be_hidden()
+    sign = ada.page.get_by_role("button", name="The goal")
+    sign.click()
+    expect(goal).to_be_visible()
+    sign.click()
+    expect(goal).to_be_hidden()
 
 
 @GAMES

@@ -82,7 +82,7 @@ why-say-colour = At this table the colour is said too, as in “3 green c4”.
 why-no-colour = At this table the colour is not said: just “3 c4”.
 
 # Lesson.
-goal = Run out of pieces and you are out, but every 1-2-3-4 brings you more. Last one in wins.
+goal = Run out of pieces and you are out, but every 1‑2‑3‑4 brings you more. Last one in wins.
 lesson-1 = Each turn you lay one piece. You have two left, and whoever runs out is out! Beside a number goes the one just before or just after it. Tap your 2, then the empty cell b5, between the 1 and the 3.
 lesson-1-wrong = That move does not help you. With your 2 on b5 the row shows 1-2-3: only a 4 is missing, and Ada has none. Tap the 2, then the empty cell b5, between the 1 and the 3.
 lesson-2 = Your last piece! But four cells in a line with 1-2-3-4 are a run: you take all four pieces, whatever their colour. Row 5 already shows 1-2-3. Tap your 4, then the empty cell d5.

@@ -82,7 +82,7 @@ why-say-colour = A questo tavolo si dice anche il colore, per esempio «3 green 
 why-no-colour = A questo tavolo il colore non si dice: basta «3 c4».
 
 # Lesson.
-goal = Chi finisce le pedine è fuori, ma ogni 1-2-3-4 te ne dà altre: vince chi resta in gioco.
+goal = Chi finisce le pedine è fuori, ma ogni 1‑2‑3‑4 te ne dà altre: vince chi resta in gioco.
 lesson-1 = A ogni turno posi una pedina. Te ne restano due, e chi le finisce è fuori! Accanto a un numero va quello che viene subito prima o subito dopo. Tocca il tuo 2 e poi la casella vuota b5, tra l’1 e il 3.
 lesson-1-wrong = Questa mossa non ti aiuta. Con il tuo 2 in b5 la riga mostra 1-2-3: manca solo un 4, e Ada non ne ha. Tocca il 2 e poi la casella vuota b5, tra l’1 e il 3.
 lesson-2 = È la tua ultima pedina! Ma quattro caselle in fila con 1-2-3-4 sono una scaletta: prendi tutte e quattro le pedine, di qualsiasi colore. La riga 5 mostra già 1-2-3. Tocca il tuo 4 e poi la casella vuota d5.
