@@ -41,6 +41,7 @@ def test_a_lesson_is_typed_to_its_end(game: str, language: str) -> None:
     texts = speech(language, game)
     for number in range(1, len(one.steps) + 1):
         assert texts.say(f"lesson-{number}") in said
+    assert texts.say("learn-how") in said
     assert texts.say("lesson-end") in said
     assert f"cinquina play {game}" in said
 

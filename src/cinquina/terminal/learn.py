@@ -44,6 +44,7 @@ class LessonTable:
         """Teaches until the game is won; False if the learner leaves before."""
         say = self.table.speech.say
         self._line(say("learn-goal", goal=say("goal")))
+        self._line(say("learn-how"))
         for number, step in enumerate(self._lesson.steps, start=1):
             self._show_table()
             self._line(say(f"lesson-{number}"))

@@ -204,6 +204,7 @@ table-chance =
        *[other] Estimated share of the win for { $names }
     }: { $percent } %.
 learn-goal = The goal: { $goal }
+learn-how = Where the lesson says “tap”, type the number of a move from the list, or the move itself.
 learn-type = Type: { $move }
 learn-next = And now a real game: cinquina play { $game }
 error-no-lesson-of = There is no lesson of { $title }. There are lessons of: { $games }.

@@ -204,6 +204,7 @@ table-chance =
        *[other] Quota di vittoria stimata per { $names }
     }: { $percent } %.
 learn-goal = Lo scopo: { $goal }
+learn-how = Dove la lezione dice «tocca», scrivi il numero di una mossa dell’elenco o la mossa stessa.
 learn-type = Scrivi: { $move }
 learn-next = E adesso una partita vera: cinquina play { $game }
 error-no-lesson-of = Non c’è una lezione di { $title }. Ci sono lezioni di: { $games }.
