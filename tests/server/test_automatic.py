@@ -25,12 +25,18 @@ from tests.server.entries import created
 SETTINGS = Settings(database="sqlite://")
 ADA = Player("p0", "P0")
 LONGEST = 150
+NORMAL = 1.5
+"""Seconds that bots take at normal speed."""
 Delays = dict[bool, list[float]]
 """How long answers took: of the table (True), of persons (False)."""
 
 
 def people(count: int) -> list[log.SeatSetup]:
     return [log.SeatSetup("person", f"p{seat}", f"P{seat}") for seat in range(count)]
+
+
+def bot_seats(count: int) -> list[log.SeatSetup]:
+    return [log.SeatSetup("bot", level=0) for _ in range(count)]
 
 
 def running(
@@ -208,8 +214,7 @@ def test_the_answer_comes_before_the_time_runs_out() -> None:
 
 
 def with_bots(bots: int) -> Table:
-    seats = [*people(1), *(log.SeatSetup("bot", level=0) for _ in range(bots))]
-    return running("viva", seats, bot_pause=1.0)
+    return running("viva", [*people(1), *bot_seats(bots)], bot_pause=1.0)
 
 
 def test_many_bots_take_no_longer_than_a_few() -> None:
@@ -220,6 +225,25 @@ def test_many_bots_take_no_longer_than_a_few() -> None:
         assert bot_due(table, seat) - table.clocks.since[seat] == pytest.approx(pause)
         table.last_mover = seat
         assert bot_due(table, seat) - table.clocks.since[seat] == pytest.approx(0.4 * pause)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_full_table_of_bots_keeps_nobody_waiting(game: str) -> None:
+    """At normal speed it takes at most five seconds, as a rule, until a person is asked again."""
+    bots = get(game).seats[-1] - 1
+    table = running(game, [*people(1), *bot_seats(bots)], bot_pause=NORMAL)
+    chance, now, waits, asked_last = Random(game), 0.0, [], 0.0
+    while table.status == "running" and table.version < LONGEST:
+        assert table.match is not None
+        seat = 0 if 0 in table.waiting else table.waiting[0]
+        if seat == 0:
+            waits.append(now - asked_last)
+            now = asked_last = now + 1.0
+        else:
+            now = max(now, bot_due(table, seat))
+        words = chance.choice(table.match.legal(seat))
+        follow(table, now, log.Moved(seat, words), author=None if seat else "p0")
+    assert sum(waits) / len(waits) <= 5.0
 
 
 def bots_to_move() -> Table:
