@@ -1,7 +1,7 @@
 // Made by `npm run types` from src/cinquina/server/wire.py; do not edit.
 
 export type AnyCommand = (Sit | Stand | SeatBot | Fill | Resize | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Hurry | Rematch)
-export type AnyOutgoing = (Welcome | Update | Done | Refused | Pong)
+export type AnyOutgoing = (Welcome | Update | Spectators | Done | Refused | Pong)
 
 export interface Wire {
 AnswerUndo: AnswerUndo
@@ -52,6 +52,7 @@ Say: Say
 SeatBot: SeatBot
 ServerAddress: ServerAddress
 Sit: Sit
+Spectators: Spectators
 Stand: Stand
 Start: Start
 TableLine: TableLine
@@ -199,6 +200,7 @@ moves?: {
 }
 export interface Guest {
 name: string
+avatar: string
 }
 /**
  * What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
@@ -262,6 +264,7 @@ kind: "me"
 }
 export interface NewGuest {
 name: string
+avatar?: (("bear" | "cat" | "fox" | "frog" | "lion" | "mouse" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "whale") | null)
 }
 /**
  * A seat for a program.
@@ -436,6 +439,7 @@ away?: boolean
 covered?: (number | null)
 resigned?: boolean
 left?: (number | null)
+avatar?: string
 }
 /**
  * A request to go back to `step`, which the seats in `missing` have yet to agree to.
@@ -495,6 +499,14 @@ export interface Sit {
 type: "sit"
 id: string
 seat: number
+}
+/**
+ * Who watches: sent after the `welcome`, and whenever it changes.
+ */
+export interface Spectators {
+type: "spectators"
+count: number
+names: string[]
 }
 /**
  * Leaves a seat before the start; the host may empty any seat.

@@ -5,7 +5,7 @@ Everything is one of these structs, checked field by field; unknown fields are r
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +19,23 @@ Level = Annotated[int, Meta(ge=0, le=9)]
 Pause = Annotated[float, Meta(ge=0, le=10)]
 SIGNS = ("👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳")
 Sign = Literal["👏", "😂", "😮", "😢", "😡", "❤️", "👍", "🤔", "🎉", "⏳"]
+
+Avatar = Literal[
+    "fox",
+    "owl",
+    "cat",
+    "bear",
+    "rabbit",
+    "frog",
+    "penguin",
+    "panda",
+    "lion",
+    "mouse",
+    "pig",
+    "whale",
+]
+AVATARS: tuple[Avatar, ...] = get_args(Avatar)
+"""The drawings among which people choose; bots have faces of their own."""
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from cinquina.server.commands import CommandId, Level, Name, Pause, SeatNumber, Strict
+from cinquina.server.commands import Avatar, CommandId, Level, Name, Pause, SeatNumber, Strict
 from cinquina.server.table.log import Pace
 
 PROTOCOL = 1
@@ -39,6 +39,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """This person has left the game for good; a bot plays on under their name."""
     left: int | None = None
     """How many moves had been played when they left."""
+    avatar: str = ""
+    """The drawing that this person has chosen; empty for bots and open seats."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -175,11 +177,19 @@ class Refused(Outgoing, frozen=True, tag="refused"):
     id: str | None = None
 
 
+class Spectators(Outgoing, frozen=True, tag="spectators"):
+    """Who watches: sent after the `welcome`, and whenever it changes."""
+
+    count: int
+    names: list[str]
+    """The names of those who have one, in alphabetical order."""
+
+
 class Pong(Outgoing, frozen=True, tag="pong"):
     version: int
 
 
-AnyOutgoing = Welcome | Update | Done | Refused | Pong
+AnyOutgoing = Welcome | Update | Spectators | Done | Refused | Pong
 
 
 # HTTP.
@@ -187,10 +197,13 @@ AnyOutgoing = Welcome | Update | Done | Refused | Pong
 
 class NewGuest(Strict, frozen=True, kw_only=True):
     name: Name
+    avatar: Avatar | None = None
+    """None keeps the current one, or leaves the choice to the server."""
 
 
 class Guest(msgspec.Struct, frozen=True):
     name: str
+    avatar: str
 
 
 class OpenSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="open"):

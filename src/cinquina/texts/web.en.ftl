@@ -65,6 +65,30 @@ seat-count =
        *[other] { $count } seats
     }
 
+your-avatar = Your avatar
+avatar-fox = fox
+avatar-owl = owl
+avatar-cat = cat
+avatar-bear = bear
+avatar-rabbit = rabbit
+avatar-frog = frog
+avatar-penguin = penguin
+avatar-panda = panda
+avatar-lion = lion
+avatar-mouse = mouse
+avatar-pig = pig
+avatar-whale = whale
+spectators =
+    { $count ->
+        [one] { $count } person is watching.
+       *[other] { $count } people are watching.
+    }
+spectators-unnamed =
+    { $count ->
+        [one] one person without a name
+       *[other] { $count } people without a name
+    }
+
 settings = Settings
 all-settings = All settings
 your-name = Your name

@@ -65,6 +65,30 @@ seat-count =
        *[other] { $count } posti
     }
 
+your-avatar = Il tuo avatar
+avatar-fox = volpe
+avatar-owl = gufo
+avatar-cat = gatto
+avatar-bear = orso
+avatar-rabbit = coniglio
+avatar-frog = rana
+avatar-penguin = pinguino
+avatar-panda = panda
+avatar-lion = leone
+avatar-mouse = topo
+avatar-pig = maialino
+avatar-whale = balena
+spectators =
+    { $count ->
+        [one] { $count } persona guarda.
+       *[other] { $count } persone guardano.
+    }
+spectators-unnamed =
+    { $count ->
+        [one] una persona senza nome
+       *[other] { $count } persone senza nome
+    }
+
 settings = Impostazioni
 all-settings = Tutte le impostazioni
 your-name = Il tuo nome

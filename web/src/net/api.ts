@@ -7,6 +7,7 @@ import type {
   Guest,
   Hint,
   Lesson,
+  NewGuest,
   NewTable,
   Program,
   QuickMatch,
@@ -82,7 +83,7 @@ export const api = {
   warmingUp: () => ask<string[]>("/warming"),
   lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
-  name: (name: string) => ask<Guest>("/guest", { name }),
+  introduce: (guest: NewGuest) => ask<Guest>("/guest", guest),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),
   quickMatch: (wanted: QuickMatch) => ask<TableInfo>("/quick", wanted),
   publicTables: () => ask<TableLine[]>("/tables"),
@@ -106,23 +107,25 @@ export function named(): boolean {
   return load("named", false);
 }
 
-let known: Promise<string> | null = null;
+let known: Promise<Guest> | null = null;
 
-/** This browser's name; the first time, the one given here. */
-export function meet(first: string): Promise<string> {
+/** Who this browser is to others; the first time, under the name given here. */
+export function meet(first: string): Promise<Guest> {
   if (known) return known;
-  const asking = named() ? ask<Guest>("/guest").catch(() => api.name(first)) : api.name(first);
+  const meeting = () => api.introduce({ name: first });
+  const asking = named() ? ask<Guest>("/guest").catch(meeting) : meeting();
   known = asking.then((one) => {
     save("named", true);
-    return one.name;
+    return one;
   });
   known.catch(() => (known = null));
   return known;
 }
 
-export async function rename(name: string): Promise<string> {
-  const given = await api.name(name);
+/** Another name; another avatar too, if one is given. */
+export async function introduce(name: string, avatar?: NonNullable<NewGuest["avatar"]>): Promise<Guest> {
+  const guest = await api.introduce({ name, ...(avatar ? { avatar } : {}) });
   save("named", true);
-  known = Promise.resolve(given.name);
-  return given.name;
+  known = Promise.resolve(guest);
+  return guest;
 }

@@ -2,7 +2,7 @@
 import type { Choice, Event, GameTable, Prompt, View } from "../games/scene";
 import { moving } from "../settings.svelte";
 import { t, texts } from "../i18n/language.svelte";
-import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, TableInfo, Update, Welcome, You } from "../wire";
+import type { AnyOutgoing, Ask, Clock, Done, Line, Refused, Spectators, TableInfo, Update, Welcome, You } from "../wire";
 import { api, Problem } from "./api";
 import { Playback } from "./playback";
 import { Connection, type Link, type Wanted } from "./connection";
@@ -37,6 +37,7 @@ export class TableModel {
   events = $state.raw<Event[]>([]);
   clocks = $state.raw<Clock[]>([]);
   lines = $state.raw<Line[]>([]);
+  spectators = $state.raw<Spectators>({ type: "spectators", count: 0, names: [] });
   departures = $state.raw<Departure[]>([]);
   happening = $state.raw<Event | null>(null);
   /** What was shown just before it and belongs to the same moment. */
@@ -212,6 +213,8 @@ export class TableModel {
       if (this.hotSeat) this.heardShared(message.you, message.table, message);
       else this.welcome(message);
       this.welcomed();
+    } else if (message.type === "spectators") {
+      this.spectators = message;
     } else if (message.type === "update") {
       if (this.hotSeat && message.line === undefined) {
         this.heardShared(message.you ?? this.you, message.table ?? this.info, message);

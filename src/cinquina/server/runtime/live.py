@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from cinquina.server import wire
 from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player
 from cinquina.server.table.log import Entry
@@ -46,9 +47,28 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
         """Seats whose bot is choosing a move."""
+        self.told_spectators = wire.Spectators(0, [])
 
     def connected(self, player: str) -> bool:
         return any(one.player is not None and one.player.id == player for one in self.listeners)
+
+    def spectators(self) -> wire.Spectators:
+        """Those who are connected to this process without a seat; somebody with several windows is
+        one of them."""
+        watching = [one.player for one in self.listeners if self._seat(one) is None]
+        named = {player.id: player.name for player in watching if player is not None}
+        return wire.Spectators(len(named) + watching.count(None), sorted(named.values()))
+
+    def tell_spectators(self, newcomer: Listener | None = None) -> None:
+        """Tells everybody who watches, if that has changed, and a newcomer in any case."""
+        now, before = self.spectators(), self.told_spectators
+        self.told_spectators = now
+        for one in self.listeners:
+            if one is newcomer or now != before:
+                one.send(telling.encode(now))
+
+    def _seat(self, listener: Listener) -> int | None:
+        return self.table.seat_of(listener.player.id) if listener.player else None
 
     def follow(self, entry: Entry) -> None:
         """Applies an entry that is already stored, and sends it to all listeners."""
@@ -65,10 +85,12 @@ class LiveTable:
             return
         frames: dict[int | None, str] = {}
         for one in self.listeners:
-            seat = self.table.seat_of(one.player.id) if one.player else None
+            seat = self._seat(one)
             if seat not in frames or isinstance(entry.body, YOU_CHANGES):
                 update = self.updates.update(self.table, entry, seat)
                 if isinstance(entry.body, YOU_CHANGES):
                     update = replace(update, you=telling.you(self.table, one.player))
                 frames[seat] = telling.encode(update)
             one.send(frames[seat])
+        if isinstance(entry.body, SEATING):
+            self.tell_spectators()

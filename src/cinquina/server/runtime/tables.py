@@ -261,6 +261,7 @@ class Tables:
             welcome = telling.welcome(live.table, listener.player, since)
             listener.send(telling.encode(welcome))
             live.listeners.add(listener)
+            live.tell_spectators(newcomer=listener)
             live.used = time.monotonic()
         if listener.player is not None and listener.player.id in live.table.away:
             await self._append_return(live, listener.player.id)
@@ -273,6 +274,7 @@ class Tables:
 
     def unsubscribe(self, live: LiveTable, listener: Listener) -> None:
         live.listeners.discard(listener)
+        live.tell_spectators()
         live.used = time.monotonic()
         if listener.player is not None:
             self.check_absence_later(live, listener.player.id)

@@ -49,6 +49,7 @@ class Player:
     id: str
     name: str
     table: str | None = None
+    avatar: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
 
 def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
     if isinstance(seat, wire.MySeat):
-        return log.SeatSetup("person", host.id, host.name)
+        return log.SeatSetup("person", host.id, host.name, avatar=host.avatar)
     if isinstance(seat, wire.BotSeat):
         return log.SeatSetup("bot", level=_check_level(seat.level))
     return log.SeatSetup()
@@ -184,9 +185,10 @@ def _check_host(table: Table, player: Player) -> None:
 def sit(table: Table, player: Player, command: commands.Sit) -> Decision:
     _check_open(table)
     _check_seat_number(table, command.seat)
-    if table.seats[command.seat].taken:
+    if table.seats[command.seat].taken and table.seat_of(player.id) != command.seat:
         raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
-    return Decision(log.Sat(command.seat, player.id, player.name, player.table is not None))
+    program = player.table is not None
+    return Decision(log.Sat(command.seat, player.id, player.name, program, player.avatar))
 
 
 def seat_program(table: Table, host: Player, program: Player, seat: int) -> Decision:
@@ -232,8 +234,7 @@ def _resize(table: Table, player: Player, command: commands.Resize) -> Decision:
     kept = seats_to_keep(table, players)
     if len(kept) > players:
         raise Refusal("error-seats-taken", "Too many people are seated.", players=players)
-    options = game_options_for(table, players)
-    return Decision(log.Resized(kept, players - len(kept), options))
+    return Decision(log.Resized(kept, players - len(kept), game_options_for(table, players)))
 
 
 def _start(table: Table, player: Player, _command: commands.Start) -> Decision:
@@ -375,7 +376,7 @@ def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decisi
     seats = [
         log.SeatSetup()
         if state.resigned and state.player != player.id
-        else log.SeatSetup(state.kind, state.player, state.name, state.level)
+        else log.SeatSetup(state.kind, state.player, state.name, state.level, state.avatar)
         for state in table.seats
     ]
     first = log.Created(

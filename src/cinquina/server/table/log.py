@@ -27,6 +27,7 @@ class SeatSetup(msgspec.Struct, frozen=True):
     player: str = ""
     name: str = ""
     level: int = 0
+    avatar: str = ""
 
 
 class EntryBody(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -58,6 +59,7 @@ class Sat(EntryBody, frozen=True, tag="sat"):
     player: str
     name: str
     program: bool = False
+    avatar: str = ""
 
 
 class BotSat(EntryBody, frozen=True, tag="bot"):

@@ -33,6 +33,7 @@ class SeatState:
     level: int = 0
     covered: int | None = None
     """The level of the bot that plays for the person in this seat, if one does."""
+    avatar: str = ""
     left: int | None = None
     """How many moves had been played when the player left the game for good."""
 
@@ -70,7 +71,10 @@ class Table:
         self.created = created
         self.game = get(created.game)
         self.status: Literal["open", "running", "over", "closed"] = "open"
-        self.seats = [SeatState(one.kind, one.player, one.name, one.level) for one in created.seats]
+        self.seats = [
+            SeatState(one.kind, one.player, one.name, one.level, avatar=one.avatar)
+            for one in created.seats
+        ]
         self.public, self.chat, self.undo = created.public, created.chat, created.undo
         self.pace, self.bot_pause = created.pace, created.bot_pause
         self.practice, self.automatic = created.practice, created.automatic
@@ -177,7 +181,7 @@ class Table:
         kind: Literal["person", "program"] = "program" if body.program else "person"
         if (old := self.seat_of(body.player)) is not None:
             self.seats[old] = SeatState("open")
-        self.seats[body.seat] = SeatState(kind, body.player, body.name)
+        self.seats[body.seat] = SeatState(kind, body.player, body.name, avatar=body.avatar)
 
     def _bot(self, _entry: Entry, body: log.BotSat) -> None:
         self.seats[body.seat] = SeatState("bot", level=body.level)

@@ -64,6 +64,7 @@ def _seat(table: Table, state: SeatState, name: str) -> wire.SeatInfo:
         covered=state.covered,
         resigned=state.resigned,
         left=state.left,
+        avatar=state.avatar,
     )
 
 

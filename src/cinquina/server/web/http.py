@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -116,13 +117,15 @@ def address(request: AnyRequest) -> wire.ServerAddress:
 
 @post("/api/guest", responses=REFUSALS, status_code=200, sync_to_thread=False)
 def set_name(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[wire.Guest]:
-    """Starts a session under a name, or renames the current guest."""
+    """Starts a session, or changes the name and the avatar of the current guest."""
     services = services_of(request)
     player = services.identify(request, "guest")
     name = clean(data.name, "error-empty-name")
     guest = services.sessions.new(name)
     if player is not None and player.table is None:
-        guest = type(player)(player.id, name)
+        guest = replace(player, name=name)
+    if data.avatar is not None:
+        guest = replace(guest, avatar=data.avatar)
     cookie = Cookie(
         key=COOKIE,
         value=services.sessions.cookie(guest),
@@ -132,13 +135,14 @@ def set_name(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[wir
         secure=services.settings.secure,
         path="/",
     )
-    return Response(wire.Guest(name), cookies=[cookie])
+    return Response(wire.Guest(guest.name, guest.avatar), cookies=[cookie])
 
 
 @get("/api/guest", responses=REFUSALS, sync_to_thread=False)
 def own_name(request: AnyRequest) -> wire.Guest:
-    """The current guest's name."""
-    return wire.Guest(services_of(request).require_player(request, "read").name)
+    """The current guest's name and avatar."""
+    player = services_of(request).require_player(request, "read")
+    return wire.Guest(player.name, player.avatar)
 
 
 @post("/api/tables", responses=REFUSALS)

@@ -6,14 +6,24 @@ import base64
 import hashlib
 import hmac
 import secrets
+from dataclasses import replace
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 
+from cinquina.server.commands import AVATARS
 from cinquina.server.table.decisions import Player, new_id
 
 COOKIE = "cinquina"
 COOKIE_AGE = 400 * 86_400
 TOKEN_AGE = 90 * 86_400
+
+
+def with_avatar(player: Player) -> Player:
+    """Who has chosen no avatar has one all the same, always the same."""
+    if player.avatar in AVATARS:
+        return player
+    number = int.from_bytes(hashlib.sha256(player.id.encode()).digest()[:4])
+    return replace(player, avatar=AVATARS[number % len(AVATARS)])
 
 
 class Sessions:
@@ -25,10 +35,10 @@ class Sessions:
         self._tokens = URLSafeTimedSerializer(secret, salt="program")
 
     def new(self, name: str) -> Player:
-        return Player(secrets.token_urlsafe(12), name)
+        return with_avatar(Player(secrets.token_urlsafe(12), name))
 
     def cookie(self, player: Player) -> str:
-        return self._cookies.dumps([player.id, player.name])
+        return self._cookies.dumps([player.id, player.name, None, player.avatar])
 
     def token(self, player: Player) -> str:
         return self._tokens.dumps([player.id, player.name, player.table])
@@ -38,9 +48,9 @@ class Sessions:
         try:
             if authorization is not None:
                 token = authorization.removeprefix("Bearer ")
-                return Player(*self._tokens.loads(token, max_age=TOKEN_AGE))
+                return with_avatar(Player(*self._tokens.loads(token, max_age=TOKEN_AGE)))
             if cookie is not None:
-                return Player(*self._cookies.loads(cookie, max_age=COOKIE_AGE))
+                return with_avatar(Player(*self._cookies.loads(cookie, max_age=COOKIE_AGE)))
         except (BadData, TypeError):
             return None
         return None
@@ -53,7 +63,7 @@ class Sessions:
     def program(self, table: str, host: Player, command: str | None, name: str) -> Player:
         """A program at that table; the same for a repeated request."""
         command = command or secrets.token_urlsafe(12)
-        return Player(self._derived("program", table, host.id, command), name, table)
+        return with_avatar(Player(self._derived("program", table, host.id, command), name, table))
 
     def _derived(self, *parts: str) -> str:
         digest = hmac.digest(self._key, "/".join(parts).encode(), hashlib.sha256)

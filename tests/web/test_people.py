@@ -1,0 +1,43 @@
+"""What people see of each other: faces, names, and who watches."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE
+
+
+def test_the_host_chooses_a_face_and_a_name_that_others_see(visit: Visit) -> None:
+    ada, bea = visit(PHONE), visit(DESKTOP, theme="dark")
+    page = ada.go()
+    page.get_by_role("button", name="Invite: Mantis").click()
+    page.get_by_role("button", name="Your avatar").click()
+    ada.check_accessible(every=True)
+    page.get_by_role("button", name="whale").click()
+    expect(page.get_by_role("button", name="Your avatar: whale")).to_be_focused()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Your name").press("Enter")
+    expect(page.locator(".rows li").first).to_contain_text("Ada")
+    bea.go(ada.path)
+    expect(bea.page.locator(".rows li").first).to_contain_text("Ada")
+    own = page.locator(".rows .avatar").first.locator("path")
+    expect(bea.page.locator(".rows .avatar").first.locator("path")).to_have_count(own.count())
+    bea.check_accessible(every=True)
+    expect(page.get_by_role("button", name="1 person is watching.")).to_be_visible()
+    bea.page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_role("button", name="1 person is watching.")).to_have_count(0)
+
+
+def test_players_see_who_watches(visit: Visit) -> None:
+    ada, zoe = visit(DESKTOP, language="it-IT"), visit(PHONE)
+    table = ada.sit_at("mantis", 3)
+    zoe.go(f"/table/{table}")
+    expect(zoe.page.locator(".asks")).to_be_visible()
+    watching = ada.page.get_by_role("button", name="1 persona guarda.")
+    watching.click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("Guest")
+    ada.check_accessible(every=True)
+    ada.page.keyboard.press("Escape")
+    zoe.leave()
+    expect(watching).to_have_count(0)
