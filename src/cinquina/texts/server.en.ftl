@@ -72,3 +72,12 @@ error-no-open-seat = No seat is open.
 error-not-waiting = Nobody is waiting for others at this table.
 error-seats-fixed = The number of seats at this table is fixed.
 error-seats-taken = More people than { $players } are sitting here. Empty a seat first.
+
+preview-home = Five tabletop games with friends by a link, or against bots. No account.
+preview-open =
+    { $count ->
+        [one] One seat is free: sit down and play.
+       *[other] { $count } seats are free: sit down and play.
+    }
+preview-running = The game is on: come and watch.
+preview-over = The game is over: watch it again.

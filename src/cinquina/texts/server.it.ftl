@@ -72,3 +72,12 @@ error-no-open-seat = Non ci sono posti liberi.
 error-not-waiting = A questo tavolo nessuno aspetta altri giocatori.
 error-seats-fixed = A questo tavolo il numero dei posti non si può cambiare.
 error-seats-taken = Al tavolo siedono più di { $players } persone. Prima libera un posto.
+
+preview-home = Cinque giochi da tavolo con gli amici tramite un link, o contro i bot. Senza iscrizione.
+preview-open =
+    { $count ->
+        [one] C’è un posto libero: siediti e gioca.
+       *[other] Ci sono { $count } posti liberi: siediti e gioca.
+    }
+preview-running = La partita è in corso: vieni a guardare.
+preview-over = La partita è finita: rivedila.

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from cinquina.server.web.compression import accepts_gzip
 from cinquina.server.web.http import AnyRequest
+from cinquina.server.web.previews import PICTURES, preview
 
 FOLDER = Path(__file__).parents[1] / "page"
 """Made by `scripts/build_page.py`; a wheel carries it, the repository does not."""
@@ -49,23 +50,34 @@ def _read(path: Path) -> File:
     return File(kind, body, packed, FOREVER if path.parent.name == "assets" else "no-cache")
 
 
-@get(
-    ["/", "/{path:path}"],
-    include_in_schema=False,
-    sync_to_thread=False,
-)
-def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+@cache
+def _pictures() -> set[str]:
+    """The names of the pictures for previews."""
+    found = (Path(name) for name in files())
+    return {one.stem for one in found if one.parent.name == PICTURES}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the page; all other paths get `index.html`, whose script does the routing."""
     name = path.strip("/")
     file = files().get(name)
     if file is None:
         if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
             raise NotFoundException
-        file = files().get("index.html")
-    if file is None:
-        raise NotFoundException("The page has not been built: installing the package builds it.")
-    headers = {"cache-control": file.caching, "vary": "accept-encoding"}
+        file = await _with_preview(request, name)
+    headers = {"cache-control": file.caching, "vary": "accept-encoding, accept-language"}
     if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         packed = headers | {"content-encoding": "gzip"}
         return Response(file.packed, media_type=file.kind, headers=packed)
     return Response(file.body, media_type=file.kind, headers=headers)
+
+
+async def _with_preview(request: AnyRequest, name: str) -> File:
+    """The page itself, with the tags of whatever is at that path."""
+    file = files().get("index.html")
+    if file is None:
+        raise NotFoundException("The page has not been built: installing the package builds it.")
+    tags = await preview(request, name, _pictures())
+    body = file.body.replace(b"</head>", tags.encode() + b"</head>", 1)
+    return File(file.kind, body, gzip.compress(body, 6), file.caching)
