@@ -3,60 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
-from cinquina.core.lessons import Lesson, Step, lesson_of
+from cinquina.core.lessons import lesson_of
 from cinquina.games import get, names
 from tests.web.conftest import Visit
+from tests.web.learner import lesson, play, play_to_the_end, reach, try_wrongly
 from tests.web.visitor import DESKTOP, PHONE, Size
 
 GAMES = [name for name in names() if lesson_of(get(name)) is not None]
-SELECTS = ".board [data-select]:not(:disabled)"
-
-
-def lesson(game: str) -> Lesson:
-    found = lesson_of(get(game))
-    assert found is not None
-    return found
-
-
-def button(page: Page, move: str) -> Locator:
-    return page.locator(f'[data-move="{move}"]:not(:disabled)').first
-
-
-def try_wrongly(page: Page, step: Step) -> None:
-    """Makes another move than the right one, if one can be made at once."""
-    moves = page.locator(".board [data-move]:not(:disabled), .acts [data-move]:not(:disabled)")
-    page.mouse.move(0, 0)
-    for move in moves.all():
-        if not step.accepts(move.get_attribute("data-move") or step.move):
-            move.click()
-            expect(page.locator(".teacher.wrong")).to_be_visible()
-            return
-
-
-def reach(page: Page, number: int, count: int) -> None:
-    """Waits until the lesson is at that step."""
-    expect(page.locator("header output")).to_have_text(f"Step {number} of {count}")
-
-
-def play(page: Page, step: Step) -> None:
-    """Makes the right move: at once, or after choosing what it is made with."""
-    page.mouse.move(0, 0)  # a button under the mouse moves, and is not clicked while it does
-    for choice in page.locator(SELECTS).element_handles():
-        if button(page, step.move).count():
-            break
-        choice.click()
-        if not button(page, step.move).count():
-            choice.click()  # a second tap puts it back
-    button(page, step.move).click()
-
-
-def play_to_the_end(page: Page, game: str) -> None:
-    steps = lesson(game).steps
-    for number, step in enumerate(steps, start=1):
-        reach(page, number, len(steps))
-        play(page, step)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
