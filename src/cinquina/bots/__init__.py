@@ -29,7 +29,7 @@ import numpy.typing as npt
 from cinquina.bots.prepare import prepare as prepare_game
 from cinquina.bots.search import Budget, Thought, Tree, engine_of, judge
 from cinquina.core.contract import Sight
-from cinquina.core.errors import BadLevel, BadOption, WrongGame
+from cinquina.core.errors import BadLevel, BadOption, NotOffered, WrongGame
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import whole
@@ -44,6 +44,7 @@ __all__ = [
     "Player",
     "Thought",
     "budget_of",
+    "check_offered",
     "has_manner",
     "make",
     "offered",
@@ -84,6 +85,16 @@ def sight_of(game: Game, level: int) -> Sight:
     """What a bot of that level sees of a game."""
     own = game.levels
     return (Sight(), own.beginner, own.easy, own.medium, own.strong, Sight())[level]
+
+
+def check_offered(game: Game, level: int, players: int) -> int:
+    """The level itself; BadLevel or NotOffered if the game has no such bots for that many
+    players."""
+    if not 0 <= level < len(LEVELS):
+        raise BadLevel(level, len(LEVELS))
+    if level not in offered(game, players):
+        raise NotOffered(game.title, level, players, offered(game, players))
+    return level
 
 
 def offered(game: Game, players: int) -> tuple[int, ...]:

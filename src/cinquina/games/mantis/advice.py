@@ -19,7 +19,7 @@ LEVELS = Levels(
     medium=Sight(("back", "odds"), simulations=20),
     strong=Sight(simulations=100),
     manners={"greedy": ("odds",), "patient": ("goal",), "daring": ("leader",)},
-    offered={2: (0, 1, 3, 5)},
+    offered={2: (0, 2, 3, 5)},
 )
 """Back: which three colours the card can have. Odds: that they are equally likely; whoever
 overlooks it hopes for the largest pile. Tanks: that a card in a tank is no point yet. Leader: from
