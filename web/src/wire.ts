@@ -177,6 +177,9 @@ least: number
 most: number
 minutes: number
 levels: number
+offered: {
+[k: string]: number[]
+}
 options: {
 [k: string]: {
 [k: string]: unknown
@@ -422,6 +425,7 @@ sides?: number[][]
 winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]
+offered?: number[]
 automatic?: boolean
 quick?: boolean
 }
@@ -432,6 +436,7 @@ export interface SeatInfo {
 kind: ("bot" | "open" | "person" | "program")
 name: string
 level?: (number | null)
+manner?: (string | null)
 away?: boolean
 covered?: (number | null)
 resigned?: boolean

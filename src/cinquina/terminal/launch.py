@@ -102,9 +102,9 @@ def ask_for_the_rest(request: TableRequest, asker: Asker) -> TableRequest:
         return replace(request, game=game)
     people = USUAL_PEOPLE if request.people is None else request.people
     players = asker.players(game, people) if request.players is None else request.players
-    level = request.level
-    if level is None and players > people:
-        level = asker.level(USUAL_LEVEL, offered(get(game), players))
+    level, levels = request.level, offered(get(game), players)
+    if players > people and level not in levels:
+        level = asker.level(USUAL_LEVEL, levels)
     return replace(request, game=game, players=players, level=level)
 
 

@@ -221,7 +221,7 @@ def _fill(table: Table, player: Player, command: commands.Fill) -> Decision:
     _check_host(table, player)
     if all(state.taken for state in table.seats):
         raise Refusal("error-no-open-seat", "No seat is open.")
-    return Decision(log.Filled(_check_level(command.level)))
+    return Decision(log.Filled(check_offered(table.game, command.level, len(table.seats))))
 
 
 def _resize(table: Table, player: Player, command: commands.Resize) -> Decision:
