@@ -15,7 +15,7 @@ FEW = Budget(simulations=40)
 
 def quick(game: Game, level: int, seed: int, budget: Budget) -> Bot:
     """A bot that searches no longer than the budget, if it searches at all."""
-    return make(game, level, seed, budget if LEVELS[level].budget else None)
+    return make(game, level, seed, budget if LEVELS[level].searches else None)
 
 
 @pytest.mark.parametrize("level", range(len(LEVELS)))

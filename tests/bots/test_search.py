@@ -169,16 +169,6 @@ def test_the_highest_level_takes_a_sure_win() -> None:
         assert bot.choose(match) == "score"
 
 
-def test_a_game_says_how_often_its_bots_slip(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a slip at every move level 2 now and then misses the sure win."""
-    match = table(["rrooyy", "b", "g"], "r", scores=[8, 0, 0])
-    for slips in (0, 100):
-        search = Search(slips=(0, slips, 0, 0))
-        monkeypatch.setattr(get("mantis").advice, "SEARCH", search)
-        moves = [make(get("mantis"), 2, seed).choose(match) for seed in range(30)]
-        assert (set(moves) == {"score"}) == (slips == 0)
-
-
 def test_the_default_bot_plays_from_the_public_face() -> None:
     match = cinquina.new("mantis", 3, seed=3)
     assert cinquina.bot("mantis").choose(match) in match.legal()

@@ -17,6 +17,7 @@ from cinquina.core.errors import (
     BadRecord,
     CinquinaError,
     IllegalMove,
+    NotOffered,
     UnknownGame,
     WrongGame,
     WrongPlayers,
@@ -43,6 +44,7 @@ EXAMPLES = [
         BadPosition("error-position-fields", "A position is 3.", value="3")
     ),
     BadLevel(99, 6),
+    NotOffered("Mantis", 1, 2, (0, 2, 3, 5)),
     BadBot("x"),
     WithoutParameters(),
 ]

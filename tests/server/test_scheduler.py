@@ -88,13 +88,13 @@ def test_a_bot_that_fails_plays_anything(monkeypatch: pytest.MonkeyPatch) -> Non
     one = table(bots=1, first=1, duel=False)
     follow(one, 2_000.0, STARTED, log.Covered(0, 2, "own"))
 
-    def broken(game: object, level: int, seed: str) -> object:
+    def broken(game: object, level: int, seed: str, **_how: object) -> object:
         if level:
             raise RuntimeError("out of order")
         return make(game, level, seed)  # type: ignore[arg-type]
 
     monkeypatch.setattr(scheduler, "make", broken)
-    task = scheduler.BotTask(1, 3, one.match, 2, "seed")  # type: ignore[arg-type]
+    task = scheduler.BotTask(1, 3, None, one.match, 2, "seed")  # type: ignore[arg-type]
     assert scheduler.choose(task) in ("score", "steal 0")
 
 

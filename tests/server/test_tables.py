@@ -141,6 +141,7 @@ async def test_tables_that_cannot_be(server: Endpoint) -> None:
             ("mantis", ["me"], {}, "error-wrong-players"),
             ("mantis", ["me", "me"], {}, "error-one-seat"),
             ("mantis", ["me", 8], {}, "error-bad-level"),
+            ("mantis", ["me", 4], {}, "error-not-offered"),
             ("mantis", ["me", 0], {"options": {"first": 7}}, "error-bad-option"),
             ("mantis", ["me", 0], {"options": {"colour": 7}}, "error-unknown-option"),
             ("mantis", ["me", "open"], {"start": True}, "error-empty-seats"),

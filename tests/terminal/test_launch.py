@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from cinquina import language
-from cinquina.core.errors import BadLevel, BadOption, CinquinaError
+from cinquina.core.errors import BadLevel, BadOption, CinquinaError, NotOffered
 from cinquina.core.options import Option, switch
 from cinquina.core.record import to_text
 from cinquina.games import names
@@ -112,13 +112,24 @@ def test_bots_take_the_seats_that_nobody_describes() -> None:
         launch.seats_of(replace(request, level=-1))
 
 
+def test_a_level_that_is_not_offered_for_so_many_is_refused() -> None:
+    with pytest.raises(NotOffered, match="there are levels 0, 2, 3, 5"):
+        launch.seats_of(TableRequest("en", game="mantis", seats=("Ada", "bot:1")))
+
+
 @pytest.mark.parametrize(
     ("given", "answers", "asked", "levels"),
     [
         ({"level": 0}, ["", ""], ["Which game", "How many players"], [None, 0, 0]),
-        ({"seats": ("Ada", "bot:1")}, [""], ["Which game"], [None, 1]),
+        ({"seats": ("Ada", "bot:2")}, [""], ["Which game"], [None, 2]),
         ({"people": 3}, ["", ""], ["Which game", "How many players (3-6) [3]"], [None] * 3),
-        ({"players": 2, "level": 1}, [""], ["Which game"], [None, 1]),
+        ({"players": 2, "level": 2}, [""], ["Which game"], [None, 2]),
+        (
+            {"players": 2, "level": 4},
+            ["", "1", "2"],
+            ["Which game", "(0, 2, 3, 5) [3]", "Please type one of 0, 2, 3, 5."],
+            [None, 2],
+        ),
     ],
 )
 def test_only_what_the_command_line_left_open_is_asked(

@@ -1,5 +1,6 @@
 // Making tables.
 import { guest } from "./guest";
+import { nearestLevel, offeredLevels } from "./levels";
 import { api } from "./net/api";
 import { newId } from "./net/ids";
 import { save } from "./net/storage";
@@ -31,10 +32,8 @@ function beginning(game: GameInfo, players: number): Record<string, number> {
 export async function playNow(game: GameInfo, { coached = false } = {}): Promise<void> {
   await guest();
   const players = coached ? usualPlayers(game) : chosenPlayers(game);
-  const bots = Array.from({ length: players - 1 }, () => ({
-    kind: "bot" as const,
-    level: coached ? COACHED_LEVEL : settings.level,
-  }));
+  const level = nearestLevel(coached ? COACHED_LEVEL : settings.level, offeredLevels(game, players));
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level }));
   const table = await api.newTable({
     id: newId(),
     game: game.id,

@@ -178,6 +178,9 @@ least: number
 most: number
 minutes: number
 levels: number
+offered: {
+[k: string]: number[]
+}
 options: {
 [k: string]: {
 [k: string]: unknown
@@ -425,6 +428,7 @@ sides?: number[][]
 winners?: (number[] | null)
 practice?: boolean
 undone?: UndoneMove[]
+offered?: number[]
 automatic?: boolean
 quick?: boolean
 }
@@ -435,6 +439,7 @@ export interface SeatInfo {
 kind: ("bot" | "open" | "person" | "program")
 name: string
 level?: (number | null)
+manner?: (string | null)
 away?: boolean
 covered?: (number | null)
 resigned?: boolean

@@ -5,21 +5,22 @@ the seat cannot know, so it cannot cheat even by mistake. Because nothing of the
 in a redeal, the same knowledge and the same seed give the same move.
 
     0  any legal move
-    1  a beginner: sees what is obvious if it looks, and often does not
-    2  the game's own judgement of one move, with many slips
-    3  looks ahead a little, with some slips
-    4  looks ahead, with few slips
-    5  looks ahead as far as time allows, and never slips
+    1  a beginner: sees what is obvious
+    2  easy: sees more of the game's judgement of one move, but not all
+    3  medium: looks ahead a little
+    4  strong: looks ahead
+    5  expert: looks ahead as far as time allows
 
-Slips keep the levels apart. In games with much luck the one-move judgement is already close to the
-best possible play, so that looking ahead alone would not give three clearly stronger levels.
+Weaker levels see less (`contract.Levels`): fewer features of the game's judgement, smaller
+differences between moves, a shorter look ahead. They never throw a move away: what they play is
+always among the best moves by what they see.
 """
 
 from __future__ import annotations
 
 import math
 import threading
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
@@ -27,15 +28,29 @@ import numpy.typing as npt
 
 from cinquina.bots.prepare import prepare as prepare_game
 from cinquina.bots.search import Budget, Thought, Tree, engine_of, judge
-from cinquina.core.errors import BadLevel, BadOption, WrongGame
+from cinquina.core.contract import Sight
+from cinquina.core.errors import BadLevel, BadOption, NotOffered, WrongGame
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import whole
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Rng, below, rng_from_seed
+from cinquina.core.random import below, rng_from_seed
 from cinquina.core.state import States
 
-__all__ = ["LEVELS", "Bot", "Budget", "Player", "Thought", "budget_of", "make"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Player",
+    "Thought",
+    "budget_of",
+    "check_offered",
+    "has_manner",
+    "make",
+    "offered",
+    "plausible",
+    "sight_of",
+]
 
 
 class Player(Protocol):
@@ -47,22 +62,44 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """How a bot thinks: by search within a budget, by the game's judgement, or not at all. How
-    often it slips, the game says (`contract.Search.slips`)."""
+    """How a bot thinks: not at all, by the game's judgement of one move, or by search. What it sees
+    of a game, the game says (`contract.Levels`)."""
 
     judges: bool = True
-    budget: Budget | None = None
+    searches: bool = False
 
 
 LEVELS = (
     Level(judges=False),
     Level(),
     Level(),
-    Level(budget=Budget(simulations=300)),
-    Level(budget=Budget(simulations=2_000)),
-    Level(budget=Budget(milliseconds=200)),
+    Level(searches=True),
+    Level(searches=True),
+    Level(searches=True),
 )
-NEVER = 0
+EXPERT = len(LEVELS) - 1
+EXPERTS_BUDGET = Budget(milliseconds=200)
+
+
+def sight_of(game: Game, level: int) -> Sight:
+    """What a bot of that level sees of a game."""
+    own = game.levels
+    return (Sight(), own.beginner, own.easy, own.medium, own.strong, Sight())[level]
+
+
+def check_offered(game: Game, level: int, players: int) -> int:
+    """The level itself; BadLevel or NotOffered if the game has no such bots for that many
+    players."""
+    if not 0 <= level < len(LEVELS):
+        raise BadLevel(level, len(LEVELS))
+    if level not in offered(game, players):
+        raise NotOffered(game.title, level, players, offered(game, players))
+    return level
+
+
+def offered(game: Game, players: int) -> tuple[int, ...]:
+    """The levels that are offered for that many players, the weakest first."""
+    return game.levels.offered.get(players, tuple(range(len(LEVELS))))
 
 
 class Bot:
@@ -76,18 +113,19 @@ class Bot:
         seed: str | int,
         budget: Budget | None,
         *,
+        manner: str | None = None,
         patient: bool = True,
     ) -> None:
         self.game = game
         self.level = level
         self.seed = seed
         self._patient = patient
-        self._manner = LEVELS[level]
-        self._slips = (NEVER, *game.search.slips, NEVER)[level]
-        if budget is not None:
-            if self._manner.budget is None:
-                raise _no_search(level)
-            self._manner = replace(self._manner, budget=budget)
+        self._sight = sight_of(game, level)
+        habits = game.levels.manners.get(manner or "", ()) if has_manner(level) else ()
+        self._overlooked = game.levels.mask((*self._sight.overlooks, *habits))
+        if budget is not None and not LEVELS[level].searches:
+            raise _no_search(level)
+        self._budget = budget or _usual_budget(level, self._sight)
 
     def choose(
         self, match: Match, seat: int | None = None, stop: threading.Event | None = None
@@ -103,17 +141,18 @@ class Bot:
         self, known: States, seat: int, occasion: str, stop: threading.Event | None = None
     ) -> int:
         """The action for a state that holds only what the seat may know."""
-        judged, weights = judge(self.game, known, seat)
+        judged, weights = judge(self.game, known, seat, self._overlooked)
         actions: list[int] = judged.tolist()
         rng = rng_from_seed(f"{occasion}/whim")
         if len(actions) == 1:
             return actions[0]
-        if not self._manner.judges:
+        if not LEVELS[self.level].judges:
             return actions[int(below(rng, np.int64(len(actions))))]
-        if int(below(rng, np.int64(100))) < self._slips:
-            return actions[_slip(weights, self.game.search.glance, rng)]
         tree = self._searched(known, seat, occasion, stop)
-        return actions[int(np.argmax(weights))] if tree is None else tree.action(tree.best())
+        if tree is not None:
+            return tree.action(tree.best())
+        good = plausible(weights, self._sight.blur)
+        return actions[good[int(below(rng, np.int64(len(good))))]]
 
     def consider(
         self, match: Match, seat: int | None = None, stop: threading.Event | None = None
@@ -122,7 +161,7 @@ class Bot:
         chosen = self._seat_in(match, seat)
         occasion = self._occasion(match, chosen)
         known = match.known_to(chosen, occasion)
-        actions, weights = judge(self.game, known, chosen)
+        actions, weights = judge(self.game, known, chosen, self._overlooked)
         if len(actions) > 1:
             tree = self._searched(known, chosen, occasion, stop)
             if tree is not None:
@@ -136,14 +175,14 @@ class Bot:
     ) -> Tree | None:
         """The tree that the bot's budget allows; None if it does not search, or there is no time
         for a single simulation, or the search is not compiled yet and the bot may not wait."""
-        if self._manner.budget is None:
+        if self._budget is None:
             return None
         if not engine_of(self.game).final:
             if not self._patient:
                 return None
             prepare_game(self.game)
-        tree = Tree(self.game, known, seat, occasion)
-        tree.grow(self._manner.budget, stop)
+        tree = Tree(self.game, known, seat, occasion, overlooked=self._overlooked)
+        tree.grow(self._budget, stop)
         return tree if tree.simulations else None
 
     def _seat_in(self, match: Match, seat: int | None) -> int:
@@ -156,15 +195,24 @@ class Bot:
         return f"{self.seed}/{seat}/{match.step}"
 
 
-def _slip(weights: npt.NDArray[np.float64], glance: int, rng: Rng) -> int:
-    """The best of the few moves that the bot happens to look at."""
-    few = 1 + (len(weights) // glance if glance else 0)
-    seen = [int(below(rng, np.int64(len(weights)))) for _ in range(few)]
-    return max(seen, key=lambda move: weights[move])
+def plausible(weights: npt.NDArray[np.float64], blur: float) -> list[int]:
+    """The indices of the moves that look as good as the best one."""
+    return np.flatnonzero(weights * blur >= weights.max()).tolist()
+
+
+def has_manner(level: int) -> bool:
+    """Whether bots of that level have a manner: the lowest sees nothing, the highest everything."""
+    return 0 < level < EXPERT
+
+
+def _usual_budget(level: int, sight: Sight) -> Budget | None:
+    if not LEVELS[level].searches:
+        return None
+    return EXPERTS_BUDGET if level == EXPERT else Budget(simulations=sight.simulations)
 
 
 def _no_search(level: int) -> BadOption:
-    searching = ", ".join(str(number) for number, one in enumerate(LEVELS) if one.budget)
+    searching = ", ".join(str(number) for number, one in enumerate(LEVELS) if one.searches)
     return BadOption(
         "error-no-search",
         f"A bot of level {level} does not search, so it has no use for a budget; "
@@ -205,12 +253,14 @@ def make(
     seed: str | int = 0,
     budget: Budget | None = None,
     *,
+    manner: str | None = None,
     patient: bool = True,
 ) -> Bot:
-    """The bot of that level for a game; a budget replaces the level's own, if it searches. A
+    """The bot of that level for a game; a budget replaces the level's own, if it searches. Its
+    manner is one of `contract.MANNERS`; without one it overlooks no more than its level does. A
     patient bot waits until its search is compiled, so that the same seed always gives the same
     move; another plays by the game's judgement alone until then."""
     number = whole(level)
     if number is None or not 0 <= number < len(LEVELS):
         raise BadLevel(level, len(LEVELS))
-    return Bot(game, number, seed, budget, patient=patient)
+    return Bot(game, number, seed, budget, manner=manner, patient=patient)

@@ -85,16 +85,16 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     field = np.zeros(1, np.int32)
     return {
         "search": (states, np.zeros(1, TREE), np.zeros(1, NODE), field, rng, 0, True),
-        "weigh_moves": (states, 0, np.zeros(1, np.int32), np.zeros(1, np.float64)),
+        "weigh_moves": (states, 0, np.zeros(1, np.int32), np.zeros(1, np.float64), 0),
     }
 
 
 @kernel
-def weigh_moves(states, seat, actions, weights):
+def weigh_moves(states, seat, actions, weights, overlooked):
     """The seat's legal actions and the game's judgement of them; returns how many there are."""
     state = record(states, 0)
     count = legal(state, seat, actions)
-    weigh(state, seat, actions, count, weights)
+    weigh(state, seat, actions, count, weights, overlooked)
     return count
 
 
@@ -198,7 +198,7 @@ def open_children(deal, tree, nodes, node, mover, actions, count, weights, child
         return True
     if record(tree, 0).used + count - known > len(nodes):
         return False
-    weigh(record(deal, 0), mover, actions, count, weights)
+    weigh(record(deal, 0), mover, actions, count, weights, 0)
     for i in range(count):
         if children[i] == 0:
             children[i] = add_child(tree, nodes, node, mover, actions[i], weights[i])

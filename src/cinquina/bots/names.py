@@ -5,6 +5,9 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
+from cinquina.bots import has_manner
+from cinquina.core.contract import MANNERS
+
 NAMES = (
     *("Ada", "Bruno", "Chiara", "Dario", "Elsa", "Fausto"),
     *("Gaia", "Hugo", "Irene", "Leo", "Marta", "Nino"),
@@ -26,6 +29,14 @@ def bot_names(seats: int, taken: Iterable[str] = ()) -> list[str]:
         used.add(_folded(name))
         names.append(name)
     return names
+
+
+def manner_of(name: str, level: int) -> str | None:
+    """The manner of the bot with that name (`contract.MANNERS`); None if bots of its level have
+    none, or if the name is not one of ours."""
+    if name not in NAMES or not has_manner(level):
+        return None
+    return MANNERS[NAMES.index(name) % len(MANNERS)]
 
 
 def _candidates(seat: int) -> Iterable[str]:

@@ -78,12 +78,13 @@ def engine_of(game: Game) -> Engine:
 
 
 def judge(
-    game: Game, known: States, seat: int
+    game: Game, known: States, seat: int, overlooked: int = 0
 ) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.float64]]:
-    """The seat's legal actions, and the game's own weights for them."""
+    """The seat's legal actions, and the game's own weights for them, as far as a bot sees that
+    overlooks these features (`contract.Levels.mask`)."""
     actions = np.zeros(game.rules.MAX_LEGAL, np.int32)
     weights = np.zeros(game.rules.MAX_LEGAL, np.float64)
-    count = engine_of(game).functions.weigh_moves(known, seat, actions, weights)
+    count = engine_of(game).functions.weigh_moves(known, seat, actions, weights, overlooked)
     return actions[:count], weights[:count]
 
 
@@ -127,7 +128,13 @@ class Tree:
     """
 
     def __init__(
-        self, game: Game, known: States, seat: int, seed: str, manner: Search | None = None
+        self,
+        game: Game,
+        known: States,
+        seat: int,
+        seed: str,
+        manner: Search | None = None,
+        overlooked: int = 0,
     ) -> None:
         self.game = game
         self.known = known
@@ -139,14 +146,17 @@ class Tree:
         for name in kernels.SETTINGS:
             self._tree[name] = getattr(self._manner, name)
         self._tree["seat"] = seat
-        self._field = self._open()
+        self._field = self._open(overlooked, f"{seed}/order")
         self._behind: list[int] = []
 
-    def _open(self) -> list[int]:
-        """Makes the nodes of the seat's own moves; returns them, the best looking first."""
-        actions, weights = judge(self.game, self.known, self.seat)
+    def _open(self, overlooked: int, seed: str) -> list[int]:
+        """Makes the nodes of the seat's own moves; returns them, the best looking first. Which of
+        several equals comes first is chance: in the order of the actions, a search that has room
+        for a few would always see the same corner of the board."""
+        actions, weights = judge(self.game, self.known, self.seat, overlooked)
         count = len(actions)
-        order = np.argsort(-weights, kind="stable")
+        chance = np.random.default_rng(rng_from_seed(seed)).random(count)
+        order = np.lexsort((chance, -weights))
         own = self._nodes[1 : count + 1]
         own["action"], own["weight"], own["seat"] = actions[order], weights[order], self.seat
         own["sibling"][:-1] = np.arange(2, count + 1)

@@ -11,11 +11,12 @@ move, such as the end of time, and as a viewer it is a spectator). A mask has on
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import numpy as np
 
-VERSION = 2
+VERSION = 3
 """The version of the contract between a game and everything else; a game package that was written
 for another one is left out."""
 
@@ -66,13 +67,6 @@ class Search:
     others_lean: bool = False
     """Whether the other seats follow `lean` instead of being searched for: right for games in
     which everybody decides at the same time."""
-    glance: int = 0
-    """A bot that slips looks at one move in this many, and at least one; 0 for exactly one. Among
-    hundreds of moves, one chosen blindly would be worse than any human mistake."""
-
-    slips: tuple[int, int, int, int] = (72, 40, 26, 12)
-    """How many of a hundred moves bots of levels 1, 2, 3 and 4 make almost without looking. Where a
-    slip costs little, they slip more often, so that one level still beats the next."""
 
     @property
     def gives_chances(self) -> bool:
@@ -83,6 +77,64 @@ class Search:
     def __post_init__(self) -> None:
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a tree is 1 to {DEEPEST} decisions deep, not {self.depth}")
+
+
+MANNERS = ("greedy", "patient", "daring")
+"""The manners that bots can have; a game says what each of them overlooks (`Levels.manners`)."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a bot of one level sees of the game."""
+
+    overlooks: tuple[str, ...] = ()
+    """The features of the judgement (`Levels.features`) that it does not see."""
+    blur: float = 1.0
+    """Moves look as good as the best one if they are at most this many times less tempting by the
+    bot's own judgement; it takes any of them. With 1, only moves that are equally good."""
+    simulations: int = 0
+    """How long it looks ahead; 0 for a bot that goes by its judgement of one move."""
+
+    def __post_init__(self) -> None:
+        if self.blur < 1:
+            raise ValueError(f"a blur is 1 or more, not {self.blur}")
+
+
+@dataclass(frozen=True)
+class Levels:
+    """What bots of each level see; a game's `advice.py` may define its own as `LEVELS`.
+
+    Weaker bots see less, and what they do see they judge well: so they err as beginners do.
+    Level 0 sees nothing, level 5 everything."""
+
+    features: tuple[str, ...] = ()
+    """The parts of the judgement that can be overlooked; the first is bit 1 of what `weigh` is
+    told, the second bit 2, the third bit 4."""
+    beginner: Sight = Sight(blur=8.0)
+    easy: Sight = Sight(blur=2.0)
+    medium: Sight = Sight(simulations=60)
+    strong: Sight = Sight(simulations=500)
+    """Levels 1 to 4. The first two do not look ahead, the others do."""
+    manners: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What bots of levels 1 to 4 overlook besides, if they have that manner."""
+    offered: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """The levels that are offered for a number of players, where not all of them are: with few
+    choices and much luck, six levels would not be clearly different."""
+
+    def __post_init__(self) -> None:
+        for one in (self.beginner, self.easy, self.medium, self.strong):
+            self.mask(one.overlooks)
+        for manner, overlooked in self.manners.items():
+            if manner not in MANNERS:
+                raise ValueError(f"there is no manner {manner!r}")
+            self.mask(overlooked)
+
+    def mask(self, overlooked: tuple[str, ...]) -> int:
+        """These features as the bits that `weigh` is told."""
+        unknown = set(overlooked) - set(self.features)
+        if unknown:
+            raise ValueError(f"there is no feature {min(unknown)!r}")
+        return sum(1 << self.features.index(one) for one in set(overlooked))
 
 
 ACTIONS = 0
@@ -147,10 +199,11 @@ def observe(state, seat, out):
     raise NotImplementedError
 
 
-def weigh(state, seat, actions, count, weights):
+def weigh(state, seat, actions, count, weights, overlooked):
     """Writes for each of the seat's legal `actions[:count]` how good it looks: a positive number,
     2.0 twice as tempting as 1.0. The game's careful one-move judgement, from what the seat knows:
-    it must be the same for every redeal of the state for that seat."""
+    it must be the same for every redeal of the state for that seat. `overlooked` has a bit for each
+    of the game's `Levels.features` that the bot does not see; 0 for the whole judgement."""
     raise NotImplementedError
 
 

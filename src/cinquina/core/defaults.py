@@ -15,7 +15,7 @@ def observe(state, seat, out):
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
+def weigh(state, seat, actions, count, weights, overlooked):
     """Every move looks as good as any other."""
     for i in range(count):
         weights[i] = 1.0

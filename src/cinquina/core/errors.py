@@ -7,6 +7,7 @@ reason, it is the `cause`, and its sentence stands in the other one as `detail`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any, Self
 
@@ -106,4 +107,19 @@ class BadLevel(CinquinaError):
             f"There is no bot of level {level!r}; levels are 0 to {levels - 1}.",
             level=str(level),
             highest=levels - 1,
+        )
+
+
+class NotOffered(CinquinaError):
+    """Bots of that level are not offered for that many players."""
+
+    def __init__(self, title: str, level: int, players: int, offered: Sequence[int]) -> None:
+        levels = ", ".join(str(one) for one in offered)
+        super().__init__(
+            "error-not-offered",
+            f"{title} for {players} has no bots of level {level}; there are levels {levels}.",
+            title=title,
+            level=level,
+            players=players,
+            levels=levels,
         )

@@ -203,6 +203,12 @@ class Game(ABC):
         wish: contract.Search = getattr(self.advice, "SEARCH", contract.Search())
         return wish
 
+    @property
+    def levels(self) -> contract.Levels:
+        """What bots of each level see of this game."""
+        wish: contract.Levels = getattr(self.advice, "LEVELS", contract.Levels())
+        return wish
+
     def check_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:
             raise WrongPlayers(self.title, players, self.seats[0], self.seats[-1])

@@ -61,7 +61,7 @@ class Entrant:
         level, number = int(found[1]), None if found[2] is None else int(found[2])
         budget = None
         if number is not None:
-            searching = [place for place, one in enumerate(LEVELS) if one.budget is not None]
+            searching = [place for place, one in enumerate(LEVELS) if one.searches]
             if level < searching[0]:
                 raise UselessBudget(spec, searching)
             timed = found[3] is not None

@@ -32,6 +32,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     """The name of the person, program or bot; empty for an open seat."""
     level: int | None = None
+    manner: str | None = None
+    """How the bot plays: greedy, patient or daring; null if it has no such habit."""
     away: bool = False
     covered: int | None = None
     """The level of the bot that plays for this person now."""
@@ -92,6 +94,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether moves can always be taken back; such a game does not count."""
     undone: list[UndoneMove] = []
     """The moves that were taken back, in order."""
+    offered: list[int] = []
+    """The levels of bots that can be seated here."""
     automatic: bool = False
     """Whether the table answers questions that have only one answer."""
     quick: bool = False
@@ -294,6 +298,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     most: int
     minutes: int
     levels: int
+    """How many levels of bots there are: 0 to `levels` - 1."""
+    offered: dict[str, list[int]]
+    """Those that are offered for each number of players."""
     options: dict[str, list[dict[str, Any]]]
     """For each number of players."""
     board: list[str] = []

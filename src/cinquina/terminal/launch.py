@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cinquina.bots import check_offered, offered
 from cinquina.bots.prepare import Warmup
-from cinquina.core.errors import BadLevel, BadOption, CinquinaError
+from cinquina.core.errors import BadOption, CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import Option
@@ -19,7 +20,7 @@ from cinquina.language import speech
 from cinquina.terminal import saves
 from cinquina.terminal.questions import Asker, usual_players
 from cinquina.terminal.seats import BOT, Seat, people_and_bots, read
-from cinquina.terminal.table import HIGHEST_LEVEL, USUAL_LEVEL, Table
+from cinquina.terminal.table import USUAL_LEVEL, Table
 
 if TYPE_CHECKING:
     from cinquina.terminal.app import TableApp
@@ -101,9 +102,9 @@ def ask_for_the_rest(request: TableRequest, asker: Asker) -> TableRequest:
         return replace(request, game=game)
     people = USUAL_PEOPLE if request.people is None else request.people
     players = asker.players(game, people) if request.players is None else request.players
-    level = request.level
-    if level is None and players > people:
-        level = asker.level(USUAL_LEVEL, HIGHEST_LEVEL)
+    level, levels = request.level, offered(get(game), players)
+    if players > people and level not in levels:
+        level = asker.level(USUAL_LEVEL, levels)
     return replace(request, game=game, players=players, level=level)
 
 
@@ -146,8 +147,8 @@ def seats_of(request: TableRequest) -> list[Seat]:
         _check_size(game, people, players)
         seats = people_and_bots(people, players - people, level, speech(request.language))
     for number in (level, *(seat.level for seat in seats)):
-        if number is not None and not 0 <= number <= HIGHEST_LEVEL:
-            raise BadLevel(number, HIGHEST_LEVEL + 1)
+        if number is not None:
+            check_offered(game, number, players)
     return seats
 
 

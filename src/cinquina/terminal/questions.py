@@ -33,10 +33,17 @@ class Asker:
 
     def number(self, question: str, least: int, most: int, proposed: int) -> int:
         """A number in a range; an empty answer means the proposed one."""
+        return self.choice(question, range(least, most + 1), proposed)
+
+    def choice(self, question: str, numbers: Sequence[int], proposed: int) -> int:
+        """One of these numbers; an empty answer means the proposed one."""
+        least, most = numbers[0], numbers[-1]
         if least == most:
             return least
+        whole = len(numbers) == most - least + 1
+        shown = f"{least}-{most}" if whole else ", ".join(map(str, numbers))
         while True:
-            sys.stdout.write(f"{question} ({least}-{most}) [{proposed}]: ")
+            sys.stdout.write(f"{question} ({shown}) [{proposed}]: ")
             sys.stdout.flush()
             line = sys.stdin.readline()
             if not line:
@@ -45,9 +52,11 @@ class Asker:
             answer = line.strip()
             if not answer:
                 return proposed
-            if answer.isdecimal() and least <= int(answer) <= most:
+            if answer.isdecimal() and int(answer) in numbers:
                 return int(answer)
-            sys.stdout.write(self.texts.say("ask-range", least=least, most=most) + "\n")
+            key = "ask-range" if whole else "ask-one-of"
+            hint = self.texts.say(key, least=least, most=most, numbers=shown)
+            sys.stdout.write(f"{hint}\n")
 
     def one_of(self, question: str, lines: Sequence[str]) -> int:
         """The index of one of the lines; an empty answer means the first."""
@@ -70,8 +79,9 @@ class Asker:
         usual = max(least, usual_players(game))
         return self.number(self.texts.say("ask-players"), least, seats[-1], usual)
 
-    def level(self, usual: int, highest: int) -> int:
-        return self.number(self.texts.say("ask-level"), 0, highest, usual)
+    def level(self, usual: int, offered: Sequence[int]) -> int:
+        """The level of the bots, one of those that are offered."""
+        return self.choice(self.texts.say("ask-level"), offered, usual)
 
     def unfinished(self, saved: Sequence[Saved]) -> Saved | None:
         """Which unfinished game to go on with; None for a new one."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
-from cinquina.bots.names import bot_names
+from cinquina.bots.names import bot_names, manner_of
 from cinquina.bots.own import MODULE_AND_NAME
 from cinquina.core.errors import BadOption
 from cinquina.language import Speech
@@ -23,6 +23,11 @@ class Seat:
     level: int | None = None
     own: str | None = None
     """A bot that the user wrote, as `module:Name`."""
+
+    @property
+    def manner(self) -> str | None:
+        """How the bot plays; None if it has no such habit."""
+        return None if self.level is None else manner_of(self.name, self.level)
 
     @property
     def person(self) -> bool:

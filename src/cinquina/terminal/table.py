@@ -147,12 +147,22 @@ class Table:
             (cast(int, group[0]["step"]), self._sentence(group))
             for group in _deals_together(self.match.events(self.viewer, since))
         ]
+        lines += [] if since else [(-1, line) for line in self.introductions()]
         lines += [
             (step, self.speech.say("took-back", name=self.names[seat]))
             for seat, step in self.undone
             if step >= since
         ]
         return [line for _, line in sorted(lines, key=lambda one: one[0])]
+
+    def introductions(self) -> list[str]:
+        """A line about each bot that has a manner."""
+        say = self.speech.say
+        return [
+            say("table-bot", name=one.name, level=say(f"level-{one.level}"), manner=say(manner))
+            for one in self.seats
+            if one.manner and (manner := f"manner-{one.manner}")
+        ]
 
     def _sentence(self, group: list[Event]) -> str:
         if len(group) > 1:
@@ -240,7 +250,7 @@ class Table:
         if seat not in self._bots:
             who, seed = self.seats[seat], f"{self.match.seed}/{seat}"
             self._bots[seat] = (
-                make(self.match.game, who.level or 0, seed, patient=False)
+                make(self.match.game, who.level or 0, seed, manner=who.manner, patient=False)
                 if who.own is None
                 else OwnBot(who.name, load(who.own), seed)
             )

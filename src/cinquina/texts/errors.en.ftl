@@ -32,6 +32,7 @@ error-record-no-move = This saved game is damaged: move { $number } is “{ $mov
 error-record-move = This saved game is damaged at move { $number }, “{ $words }”. { $detail }
 error-record-no-seats = This saved game does not say who sat where; “cinquina watch” shows it.
 error-bad-level = There is no bot of level { $level }: levels go from 0 to { $highest }.
+error-not-offered = { $title } for { $players } has no bots of level { $level }: choose one of { $levels }.
 error-no-search = A bot of level { $level } does not search, so it has no use for a budget. These levels do: { $searching }.
 error-bad-budget = The budget in { $name } must be a number above 0, not “{ $value }”.
 error-wrong-game = This bot plays { $own }; the match is one of { $given }.

@@ -31,6 +31,7 @@ error-record-no-move = Questa partita salvata è danneggiata: la mossa { $number
 error-record-move = Questa partita salvata è danneggiata alla mossa { $number }, «{ $words }». { $detail }
 error-record-no-seats = Questa partita salvata non dice chi era seduto dove; «cinquina watch» la mostra.
 error-bad-level = Non c’è nessun bot di livello { $level }: i livelli vanno da 0 a { $highest }.
+error-not-offered = { $title } in { $players } non ha bot di livello { $level }: scegli tra { $levels }.
 error-no-search = Un bot di livello { $level } non cerca, quindi un limite non gli serve. Cercano i livelli: { $searching }.
 error-bad-budget = Il limite in { $name ->
         [simulations] simulazioni

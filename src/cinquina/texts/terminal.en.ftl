@@ -167,6 +167,7 @@ ask-game = Which game
 ask-players = How many players
 ask-level = Level of the bots
 ask-range = Please type a number from { $least } to { $most }.
+ask-one-of = Please type one of { $numbers }.
 ask-resume = Continue which game
 ask-saved = { $title }, { $names }, { $moves ->
         [one] 1 move
@@ -177,6 +178,7 @@ person = Player { $number }
 
 # At the table.
 
+table-bot = { $name }, a bot ({ $level }), { $manner }.
 table-over = The game is over.
 table-thinking = { $name } is thinking…
 table-paused = paused

@@ -167,6 +167,7 @@ ask-game = A che cosa si gioca
 ask-players = In quanti si gioca
 ask-level = Livello dei bot
 ask-range = Serve un numero da { $least } a { $most }.
+ask-one-of = Scrivi uno di questi numeri: { $numbers }.
 ask-resume = Quale partita riprendere
 ask-saved = { $title }, { $names }, { $moves ->
         [one] 1 mossa
@@ -177,6 +178,7 @@ person = Giocatore { $number }
 
 # At the table.
 
+table-bot = { $name }, bot ({ $level }): { $manner }.
 table-over = La partita è finita.
 table-thinking = { $name } ci pensa…
 table-paused = in pausa

@@ -124,6 +124,9 @@ level-2 = Easy
 level-3 = Medium
 level-4 = Strong
 level-5 = Expert
+manner-greedy = takes what is there
+manner-patient = is in no hurry
+manner-daring = likes a risk
 
 bot = Bot
 seat-open = Empty seat

@@ -124,6 +124,9 @@ level-2 = Facile
 level-3 = Medio
 level-4 = Forte
 level-5 = Esperto
+manner-greedy = prende quel che c’è
+manner-patient = non ha fretta
+manner-daring = ama il rischio
 
 bot = Bot
 seat-open = Posto libero

@@ -11,7 +11,7 @@ import math
 
 import numpy as np
 
-from cinquina.core.contract import Search
+from cinquina.core.contract import Levels, Search, Sight
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.ingordi.rules.legal import possible_givers
@@ -41,6 +41,9 @@ BLOCK_HASTE = 0.3
 """The number of turns to come at which the worth of cards is half-way between early and at the
 end."""
 
+PLENTY_OF_TURNS = 4.0
+"""How many turns a player still expects who does not think of the end."""
+
 CLEAR = 0.02
 """What each card in a giver's score pile adds: of several possible givers, the one who leads should
 give."""
@@ -55,6 +58,20 @@ game: 2.3 times its share in 22 games at a table of four, 200 simulations a move
 decisions. Playouts of 14 moves and fewer did worse than 24, and so did 36."""
 
 
+TIME, GROUPS, FILL, BONUSES, LEADER = 1, 2, 4, 8, 16
+LEVELS = Levels(
+    features=("time", "groups", "filling", "bonus", "leader"),
+    beginner=Sight(("time", "groups", "filling", "bonus", "leader"), blur=2.5),
+    easy=Sight(("filling", "bonus", "leader"), blur=1.2),
+    medium=Sight(simulations=20),
+    strong=Sight(simulations=200),
+    manners={"greedy": ("bonus",), "patient": ("time",), "daring": ("leader",)},
+)
+"""Time: that cards in hand count against one at the end; whoever overlooks it hoards. Groups: that
+cards count in whole groups; whoever overlooks it takes the longest row. Filling: how much a group
+still lacks. Bonus: what the top of the block pile will bring. Leader: who had better give."""
+
+
 @compiled
 def turns_left(state):
     """How many turns everybody still has, if one row is taken in each."""
@@ -63,10 +80,13 @@ def turns_left(state):
 
 
 @compiled
-def _held(colour, cards, hope):
+def _held(colour, cards, hope, overlooked):
     """The worth of that many cards of a colour in hand."""
     over = OVER[colour, cards]
-    early = IN_GROUP * (cards - over) + (SINGLE + FILLING * over / NUMBER[colour]) * over
+    filled = 0.0 if overlooked & FILL else FILLING * over / NUMBER[colour]
+    early = IN_GROUP * (cards - over) + (SINGLE + filled) * over
+    if overlooked & GROUPS:
+        early = SINGLE * cards
     return early * hope - cards * (1.0 - hope)
 
 
@@ -76,49 +96,55 @@ def _top_number(state, seat):
 
 
 @compiled
-def _take_worth(state, seat, row, hope):
+def _take_worth(state, seat, row, hope, overlooked):
     worth = 0.0
     for colour in range(COLOURS):
         more = state.rows[row, colour]
         if more:
             cards = state.hands[seat, colour]
-            worth += _held(colour, cards + more, hope) - _held(colour, cards, hope)
+            worth += _held(colour, cards + more, hope, overlooked) - _held(
+                colour, cards, hope, overlooked
+            )
     return worth
 
 
 @compiled
-def _block_worth(state, seat, number, hope, trust):
+def _block_worth(state, seat, number, hope, trust, overlooked):
     colour = BLOCK_COLOURS[number]
     laid = (number - BLOCK_STARTS[colour] + 1) * NUMBER[colour]
     cards = state.hands[seat, colour]
-    lost = _held(colour, cards, hope) - _held(colour, cards - laid, hope)
-    return laid * trust - lost + TOP * hope * (NUMBER[colour] - _top_number(state, seat))
+    lost = _held(colour, cards, hope, overlooked) - _held(colour, cards - laid, hope, overlooked)
+    top = 0.0 if overlooked & BONUSES else TOP * hope
+    return laid * trust - lost + top * (NUMBER[colour] - _top_number(state, seat))
 
 
 @compiled
-def _score_worth(state, seat, action, hope, trust):
+def _score_worth(state, seat, action, hope, trust, overlooked):
     """The block pile made safe, and the bonus; of several givers the one who leads."""
     number = _top_number(state, seat)
-    worth = state.block_sizes[seat] * (1.0 - trust) - TOP * hope * number
+    worth = state.block_sizes[seat] * (1.0 - trust)
+    if not overlooked & BONUSES:
+        worth -= TOP * hope * number
     givers = possible_givers(state, seat)
     for other in range(state.players):
         if (givers >> other) & 1 and action in (SCORE, SCORE_FROM + other):
             worth += BONUS * min(number, state.hand_sizes[other])
-            worth += CLEAR * state.score_sizes[other]
+            if not overlooked & LEADER:
+                worth += CLEAR * state.score_sizes[other]
     return worth
 
 
 @compiled
-def _worth(state, seat, action, hope, trust):
+def _worth(state, seat, action, hope, trust, overlooked):
     if action < BLOCK:
-        return _take_worth(state, seat, action, hope)
+        return _take_worth(state, seat, action, hope, overlooked)
     if action < SCORE:
-        return _block_worth(state, seat, action - BLOCK, hope, trust)
-    return _score_worth(state, seat, action, hope, trust)
+        return _block_worth(state, seat, action - BLOCK, hope, trust, overlooked)
+    return _score_worth(state, seat, action, hope, trust, overlooked)
 
 
 @compiled
-def _least_missed(state, seat, first, hope):
+def _least_missed(state, seat, first, hope, overlooked):
     """The first colour, from `first` on, of the gift that is missed least: card by card the one
     whose loss costs the hand least."""
     left = np.zeros(COLOURS, np.int64)
@@ -131,7 +157,9 @@ def _least_missed(state, seat, first, hope):
         for colour in range(first, COLOURS):
             cards = left[colour]
             if cards:
-                loss = _held(colour, cards, hope) - _held(colour, cards - 1, hope)
+                loss = _held(colour, cards, hope, overlooked) - _held(
+                    colour, cards - 1, hope, overlooked
+                )
                 if loss < least:
                     least = loss
                     best = colour
@@ -141,17 +169,17 @@ def _least_missed(state, seat, first, hope):
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
-    turns = turns_left(state)
+def weigh(state, seat, actions, count, weights, overlooked):
+    turns = PLENTY_OF_TURNS if overlooked & TIME else turns_left(state)
     hope = turns / (turns + HAND_HASTE)
     trust = turns / (turns + BLOCK_HASTE)
     if state.missing:
-        colour = _least_missed(state, seat, actions[0] - GIVE, hope)
+        colour = _least_missed(state, seat, actions[0] - GIVE, hope, overlooked)
         for i in range(count):
             weights[i] = 1.0 if actions[i] == GIVE + colour else 0.1
         return
     for i in range(count):
-        weights[i] = math.exp(_worth(state, seat, actions[i], hope, trust))
+        weights[i] = math.exp(_worth(state, seat, actions[i], hope, trust, overlooked))
 
 
 @compiled
@@ -162,7 +190,7 @@ def lean(state, seat, actions, count, rng):
     trust = turns / (turns + BLOCK_HASTE)
     chosen = 0
     if state.missing:
-        colour = _least_missed(state, seat, actions[0] - GIVE, hope)
+        colour = _least_missed(state, seat, actions[0] - GIVE, hope, 0)
         for i in range(count):
             if actions[i] == GIVE + colour:
                 chosen = i
@@ -170,7 +198,7 @@ def lean(state, seat, actions, count, rng):
     best = -1e9
     for i in range(count):
         whim = WHIM * below(rng, GRAINS) / GRAINS
-        worth = _worth(state, seat, actions[i], hope, trust) + whim
+        worth = _worth(state, seat, actions[i], hope, trust, 0) + whim
         if worth > best:
             best = worth
             chosen = i

@@ -2,60 +2,86 @@
 
 from __future__ import annotations
 
-from cinquina.core.contract import Search
+import math
+
+from cinquina.core.contract import Levels, Search, Sight
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.mantis.rules.state import BACKS, COLOURS, SCORE, STEAL, goal
 
-SEARCH = Search(slips=(74, 44, 31, 21))
-"""With two players there are just two moves, and a slip finds the better one half of the time."""
+SEARCH = Search()
 
-STOLEN = 0.6
-"""What a stolen card is worth in the judgement of one move, a scored one being worth 1."""
+BACK, ODDS, TANKS, LEADER, GOAL = 1, 2, 4, 8, 16
+LEVELS = Levels(
+    features=("back", "odds", "tanks", "leader", "goal"),
+    beginner=Sight(("back", "odds", "tanks", "leader", "goal")),
+    easy=Sight(("back", "odds")),
+    medium=Sight(("back", "odds"), simulations=20),
+    strong=Sight(simulations=100),
+    manners={"greedy": ("odds",), "patient": ("goal",), "daring": ("leader",)},
+    offered={2: (0, 2, 3, 5)},
+)
+"""Back: which three colours the card can have. Odds: that they are equally likely; whoever
+overlooks it hopes for the largest pile. Tanks: that a card in a tank is no point yet. Leader: from
+whom one steals. Goal: the score that wins.
+
+For two players, who have just two moves to choose from, six levels would be too close together."""
 
 OWN_TANK = 0.45
 TAKEN_FROM_LEADER = 0.5
 GIVEN_AWAY = 0.3
 WIN = 50.0
 WHIM = 8
+ANY_COLOUR = (1 << COLOURS) - 1
+SHARPNESS = 1.0
+"""How much more tempting a move is that is better by one card, as an exponent."""
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
-    """The cards one may expect to take, each colour of the back being as likely; a score counts
-    for more than a theft."""
-    back = BACKS[state.order[state.next]]
-    for i in range(count):
-        owner = seat if actions[i] == SCORE else actions[i] - STEAL
-        cards = 0
-        for colour in range(COLOURS):
-            if (back >> colour) & 1 and state.tanks[owner, colour]:
-                cards += state.tanks[owner, colour] + 1
-        expected = cards / 3 if owner == seat else STOLEN * cards / 3
-        weights[i] = 0.1 + expected * expected
-
-
-@compiled
-def _score_worth(state, seat, colour):
+def _score_worth(state, seat, colour, overlooked):
     """The worth of flipping that colour into one's own tank."""
     cards = state.tanks[seat, colour]
+    kept = 0.0 if overlooked & TANKS else OWN_TANK
     if cards == 0:
-        return OWN_TANK
-    if state.scores[seat] + cards + 1 >= goal(state):
+        return kept
+    if not overlooked & GOAL and state.scores[seat] + cards + 1 >= goal(state):
         return WIN
-    return cards + 1 - OWN_TANK * cards
+    return cards + 1 - kept * cards
 
 
 @compiled
-def _steal_worth(state, other, colour):
+def _steal_worth(state, other, colour, overlooked):
     """The worth of flipping that colour into another's tank: what comes to us, and what a seat that
     is near its goal loses; a miss gives that seat a card."""
-    danger = (1.0 + state.scores[other]) / goal(state)
+    danger = 0.0 if overlooked & LEADER else (1.0 + state.scores[other]) / goal(state)
     cards = state.tanks[other, colour]
     if cards == 0:
         return -GIVEN_AWAY * danger
     again = OWN_TANK if state.duel else 0.0
-    return OWN_TANK * (cards + 1) + TAKEN_FROM_LEADER * danger * cards + again
+    kept = 1.0 if overlooked & TANKS else OWN_TANK
+    return kept * (cards + 1) + TAKEN_FROM_LEADER * danger * cards + again
+
+
+@compiled
+def _worth(state, seat, action, colour, overlooked):
+    if action == SCORE:
+        return _score_worth(state, seat, colour, overlooked)
+    return _steal_worth(state, action - STEAL, colour, overlooked)
+
+
+@compiled
+def weigh(state, seat, actions, count, weights, overlooked):
+    """By the mean worth of the three colours of the back, or by the best of them."""
+    back = ANY_COLOUR if overlooked & BACK else BACKS[state.order[state.next]]
+    for i in range(count):
+        mean = 0.0
+        best = 0.0
+        for colour in range(COLOURS):
+            if (back >> colour) & 1:
+                worth = _worth(state, seat, actions[i], colour, overlooked)
+                mean += worth / (COLOURS if overlooked & BACK else 3)
+                best = max(best, worth)
+        weights[i] = math.exp(SHARPNESS * (best if overlooked & ODDS else mean))
 
 
 @compiled
@@ -69,10 +95,7 @@ def lean(state, seat, actions, count, rng):
         for colour in range(COLOURS):
             if not (back >> colour) & 1:
                 continue
-            if actions[i] == SCORE:
-                worth += _score_worth(state, seat, colour)
-            else:
-                worth += _steal_worth(state, actions[i] - STEAL, colour)
+            worth += _worth(state, seat, actions[i], colour, 0)
         if worth > best:
             best = worth
             chosen = i

@@ -16,7 +16,7 @@ import math
 
 import numpy as np
 
-from cinquina.core.contract import Search
+from cinquina.core.contract import Levels, Search, Sight
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.second_chance.rules.grid import (
@@ -61,10 +61,21 @@ LOOKED_AT = 16
 """How many moves, the neatest ones, are also judged by the cards in the deck."""
 TEMPERATURE = 0.15
 LEAST = 1e-6
-SEARCH = Search(depth=1, width=0.3, horizon=3, others_lean=True, glance=8)
+SEARCH = Search(depth=1, width=0.3, horizon=3, others_lean=True)
 """Everybody draws at the same time, each on a grid of their own. Against the judgement of one move
 (5.0 empty cells) 2,000 simulations left 3.7 with a horizon of 3 moves, 3.8 with 6 and 3.9 with 12;
 playouts to the end left more than 4.3 in the same time (60 games each)."""
+
+PAIRS, SQUARES, LONE, RUNS, DECK = 1, 2, 4, 8, 16
+LEVELS = Levels(
+    features=("pairs", "squares", "lone cells", "runs", "deck"),
+    beginner=Sight(("squares", "lone cells", "runs", "deck"), blur=50.0),
+    easy=Sight(("squares", "deck"), blur=5.0),
+    medium=Sight(("squares", "deck"), simulations=30),
+    strong=Sight(simulations=400),
+    manners={"greedy": ("runs",), "daring": ("deck",)},
+)
+"""The first four are counts of the grid. Deck: which cards are still to come."""
 
 # The columns a-h and b-i: where a shift by one cell did not come from another row.
 NOT_LAST_LOW = LOW ^ LEFT_LOW << 8
@@ -127,12 +138,12 @@ def _lone(low, high, near_low, near_high):
 
 
 @compiled
-def _untidiness(state, seat, action):
-    """How the grid looks after a move: the less, the better."""
+def _untidiness(state, seat, action, late, early):
+    """How the grid looks after a move by these weights: the less, the better."""
     place = int(action) % PLACES
     tile = tile_of(state, seat, int(action))
     low, high = covered(state, tile, place // CELLS, place % CELLS)
-    return judge(state.low[seat] ^ low, state.high[seat] ^ high, NEAT_LATE, NEAT_EARLY)
+    return judge(state.low[seat] ^ low, state.high[seat] ^ high, late, early)
 
 
 @compiled
@@ -176,21 +187,36 @@ def _reach_of(state, low, high, tile):
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
+def weigh(state, seat, actions, count, weights, overlooked):
     """Where the 1 goes makes no difference; a tile goes where the grid stays neat, and of the
     neatest places to the one with the best prospects."""
     if state.phase == MARK:
         for i in range(count):
             weights[i] = 1.0
         return
+    late = _noticed(NEAT_LATE, overlooked)
+    early = _noticed(NEAT_EARLY, overlooked)
     for i in range(count):
-        weights[i] = _untidiness(state, seat, actions[i])
-    _look_ahead(state, seat, actions, count, weights)
+        weights[i] = _untidiness(state, seat, actions[i], late, early)
+    if not overlooked & DECK:
+        _look_ahead(state, seat, actions, count, weights)
     best = weights[0]
     for i in range(count):
         best = min(best, weights[i])
     for i in range(count):
         weights[i] = math.exp((best - weights[i]) / TEMPERATURE) + LEAST
+
+
+@compiled
+def _noticed(counts, overlooked):
+    """The weights of the counts, without those that are overlooked."""
+    return (
+        counts[0],
+        0.0 if overlooked & PAIRS else counts[1],
+        0.0 if overlooked & SQUARES else counts[2],
+        0.0 if overlooked & LONE else counts[3],
+        0.0 if overlooked & RUNS else counts[4],
+    )
 
 
 @compiled
@@ -217,9 +243,9 @@ def lean(state, seat, actions, count, rng):
     if state.phase == MARK:
         return below(rng, count)
     chosen = 0
-    least = _untidiness(state, seat, actions[0])
+    least = _untidiness(state, seat, actions[0], NEAT_LATE, NEAT_EARLY)
     for i in range(1, count):
-        untidiness = _untidiness(state, seat, actions[i])
+        untidiness = _untidiness(state, seat, actions[i], NEAT_LATE, NEAT_EARLY)
         if untidiness < least:
             least = untidiness
             chosen = i

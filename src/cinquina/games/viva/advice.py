@@ -14,7 +14,7 @@ from math import exp
 
 import numpy as np
 
-from cinquina.core.contract import Search
+from cinquina.core.contract import Levels, Search, Sight
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.games.viva.rules.legal import finish_kinds, house_kinds, may_finish, may_lie
@@ -38,6 +38,19 @@ from cinquina.games.viva.rules.state import (
 
 SEARCH = Search(depth=1, horizon=100)
 """A round takes some 60 moves, a match several rounds: beyond that `value` judges as well."""
+
+SEEN_CARDS, LAST_CARD, NEXT_PLAYER, RIVALS, OWN_TURN = 1, 2, 4, 8, 16
+LEVELS = Levels(
+    features=("seen cards", "last card", "next player", "rivals", "own turn"),
+    beginner=Sight(("seen cards", "last card", "next player", "rivals", "own turn")),
+    easy=Sight(("seen cards", "next player", "rivals")),
+    medium=Sight(simulations=30),
+    strong=Sight(simulations=200),
+    manners={"greedy": ("own turn",), "patient": ("rivals",), "daring": ("seen cards",)},
+)
+"""Seen cards: which cards have been shown and cannot come any more. Last card: that the last card
+must be a blocked one, and one such card is enough. Next player: the Viva that a move gives away.
+Rivals: how near others are to their end. Own turn: what the own hand can do next."""
 
 CARD = 0.6
 """What each card left in the hand costs; the other costs and gains are measured like it."""
@@ -91,7 +104,7 @@ def _top(state, house):
 
 
 @compiled
-def _hand_left(hand, size, blocked, first, second, third):
+def _hand_left(hand, size, blocked, first, second, third, overlooked):
     """The worth of a hand under these blocked colours and tops, and how many of its cards are
     stuck for good."""
     kinds = 0
@@ -110,6 +123,11 @@ def _hand_left(hand, size, blocked, first, second, third):
             viva = 1
         elif first and second and third and not colours & (first | second | third):
             stuck += 1
+    if overlooked & OWN_TURN:
+        viva = 0
+        stuck = 0
+    if overlooked & LAST_CARD:
+        return viva * OWN_VIVA - CARD * size - TURN_FOR_KIND * kinds - STUCK_KIND * stuck, 0
     surplus = max(dead - 1, 0)
     worth = -CARD * size - TURN_FOR_KIND * kinds - STUCK_KIND * stuck - SECOND_DEAD * surplus
     if dead == 0:
@@ -145,38 +163,41 @@ def _others_finish(state, seat, around, total, blocked):
 
 
 @compiled
-def _outlook(state, seat, around, total, hand, size, blocked, first, second, third):
+def _outlook(state, seat, around, total, hand, size, blocked, first, second, third, overlooked):
     """The worth of ending the turn like this."""
-    worth, surplus = _hand_left(hand, size, blocked, first, second, third)
-    rival = state.sizes[next_seat(state, seat)]
-    given = _viva_chance(around, total, blocked, first, second, third, rival)
-    worth -= (VIVA_GIVEN - RELIEF_IF_DEAD * surplus) * given
+    worth, surplus = _hand_left(hand, size, blocked, first, second, third, overlooked)
+    if not overlooked & NEXT_PLAYER:
+        rival = state.sizes[next_seat(state, seat)]
+        given = _viva_chance(around, total, blocked, first, second, third, rival)
+        worth -= (VIVA_GIVEN - RELIEF_IF_DEAD * surplus) * given
+    if overlooked & RIVALS:
+        return worth
     return worth - END_NEAR * _others_finish(state, seat, around, total, blocked)
 
 
 @compiled
-def _as_block(state, seat, around, total, hand, size, kind):
+def _as_block(state, seat, around, total, hand, size, kind, overlooked):
     """The worth of a card of the hand as the new block card (VIV-11)."""
     hand[kind] -= 1
-    worth = _outlook(state, seat, around, total, hand, size - 1, MASKS[kind], 0, 0, 0)
+    worth = _outlook(state, seat, around, total, hand, size - 1, MASKS[kind], 0, 0, 0, overlooked)
     hand[kind] += 1
     return worth
 
 
 @compiled
-def _deck_as_block(state, seat, around, total, hand, size):
+def _deck_as_block(state, seat, around, total, hand, size, overlooked):
     """The worth of any unseen card as the new block card (VIV-11)."""
     worth = 0.0
     for kind in range(KINDS):
         if around[kind]:
             block = MASKS[kind]
-            after = _outlook(state, seat, around, total, hand, size, block, 0, 0, 0)
+            after = _outlook(state, seat, around, total, hand, size, block, 0, 0, 0, overlooked)
             worth += around[kind] * after / total
     return worth
 
 
 @compiled
-def _after_viva(state, seat, around, total, hand, size):
+def _after_viva(state, seat, around, total, hand, size, overlooked):
     """The worth of a Viva that leaves this hand: penalties, then the best block card."""
     right = previous_seat(state, seat)
     left = next_seat(state, seat)
@@ -186,14 +207,17 @@ def _after_viva(state, seat, around, total, hand, size):
     best = WRONG
     for kind in range(KINDS):
         if hand[kind]:
-            best = max(best, _as_block(state, seat, around, total, hand, size, kind))
+            block = _as_block(state, seat, around, total, hand, size, kind, overlooked)
+            best = max(best, block)
     if size == 1:
         return PENALTY * gain + best - BLOCK_CARD_FORCED
-    return PENALTY * gain + max(best, _deck_as_block(state, seat, around, total, hand, size))
+    return PENALTY * gain + max(
+        best, _deck_as_block(state, seat, around, total, hand, size, overlooked)
+    )
 
 
 @compiled
-def _placed(state, seat, around, total, hand, size, kind, house, copies):
+def _placed(state, seat, around, total, hand, size, kind, house, copies, overlooked):
     """The worth of putting a card on a house, and its copies after it."""
     first = MASKS[kind] if house == 0 else _top(state, 0)
     second = MASKS[kind] if house == 1 else _top(state, 1)
@@ -202,18 +226,28 @@ def _placed(state, seat, around, total, hand, size, kind, house, copies):
     number = 1 if viva else min(copies, size - 1)
     hand[kind] -= number
     if viva:
-        worth = _after_viva(state, seat, around, total, hand, size - 1)
+        worth = _after_viva(state, seat, around, total, hand, size - 1, overlooked)
     else:
         blocked = MASKS[state.block]
         worth = _outlook(
-            state, seat, around, total, hand, size - number, blocked, first, second, third
+            state,
+            seat,
+            around,
+            total,
+            hand,
+            size - number,
+            blocked,
+            first,
+            second,
+            third,
+            overlooked,
         )
     hand[kind] += number
     return worth
 
 
 @compiled
-def _drawing(state, seat, around, total, hand, size):
+def _drawing(state, seat, around, total, hand, size, overlooked):
     """The worth of a draw: for each card that may come, the better of keeping and playing it."""
     first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
     blocked = MASKS[state.block]
@@ -222,10 +256,14 @@ def _drawing(state, seat, around, total, hand, size):
         if around[kind] == 0:
             continue
         hand[kind] += 1
-        best = _outlook(state, seat, around, total, hand, size + 1, blocked, first, second, third)
+        best = _outlook(
+            state, seat, around, total, hand, size + 1, blocked, first, second, third, overlooked
+        )
         for house in range(HOUSES):
             if (house_kinds(state, house) >> kind) & 1:
-                put = _placed(state, seat, around, total, hand, size + 1, kind, house, 1)
+                put = _placed(
+                    state, seat, around, total, hand, size + 1, kind, house, 1, overlooked
+                )
                 best = max(best, put)
         hand[kind] -= 1
         worth += around[kind] * best / total
@@ -233,7 +271,7 @@ def _drawing(state, seat, around, total, hand, size):
 
 
 @compiled
-def _judge(state, seat, around, total, hand, action):
+def _judge(state, seat, around, total, hand, action, overlooked):
     """The worth of one action."""
     size = state.sizes[seat]
     if action < FINISH:
@@ -242,32 +280,34 @@ def _judge(state, seat, around, total, hand, action):
         if not may_lie(state, seat, kind, house):
             return WRONG
         copies = 1 if asks_about_drawn(state) else hand[kind]
-        return _placed(state, seat, around, total, hand, size, kind, house, copies)
+        return _placed(state, seat, around, total, hand, size, kind, house, copies, overlooked)
     if action < BLOCK:
         return WINS if may_finish(state, seat, action - FINISH) else WRONG
     if action < BLOCK_DECK:
-        return _as_block(state, seat, around, total, hand, size, action - BLOCK)
+        return _as_block(state, seat, around, total, hand, size, action - BLOCK, overlooked)
     if action == BLOCK_DECK:
-        return _deck_as_block(state, seat, around, total, hand, size)
+        return _deck_as_block(state, seat, around, total, hand, size, overlooked)
     if action == DRAW:
-        return _drawing(state, seat, around, total, hand, size)
+        return _drawing(state, seat, around, total, hand, size, overlooked)
     first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
     blocked = MASKS[state.block]
-    return _outlook(state, seat, around, total, hand, size, blocked, first, second, third)
+    return _outlook(
+        state, seat, around, total, hand, size, blocked, first, second, third, overlooked
+    )
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
+def weigh(state, seat, actions, count, weights, overlooked):
     around = np.zeros(KINDS, np.int64)
     hand = np.zeros(KINDS, np.int64)
     total = 0
     for kind in range(KINDS):
-        around[kind] = unseen(state, seat, kind)
+        around[kind] = state.copies if overlooked & SEEN_CARDS else unseen(state, seat, kind)
         total += around[kind]
         hand[kind] = state.hands[seat, kind]
     best = WRONG
     for i in range(count):
-        weights[i] = _judge(state, seat, around, max(total, 1), hand, actions[i])
+        weights[i] = _judge(state, seat, around, max(total, 1), hand, actions[i], overlooked)
         best = max(best, weights[i])
     for i in range(count):
         weights[i] = max(exp(SHARPNESS * (weights[i] - best)), LEAST)

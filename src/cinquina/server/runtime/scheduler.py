@@ -19,6 +19,7 @@ from typing import Any
 import structlog
 
 from cinquina.bots import make
+from cinquina.bots.names import manner_of
 from cinquina.core.errors import CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.state import TABLE
@@ -47,6 +48,7 @@ class BotTask:
 
     seat: int
     level: int
+    manner: str | None
     match: Match
     match_version: int
     seed: str
@@ -80,7 +82,8 @@ def bot_tasks(table: Table, now: float) -> list[BotTask]:
         if level is not None and now >= bot_due(table, seat):
             copy = table.match.until(table.match.step)
             seed = f"{table.salt}/bot/{seat}"
-            owed.append(BotTask(seat, level, copy, table.match_version, seed))
+            manner = manner_of(table.names()[seat], level)
+            owed.append(BotTask(seat, level, manner, copy, table.match_version, seed))
     return owed
 
 
@@ -89,7 +92,8 @@ def choose(task: BotTask) -> str:
     began = time.perf_counter()
     match, seat = task.match, task.seat
     try:
-        words = make(match.game, task.level, task.seed, patient=False).choose(match, seat)
+        bot = make(match.game, task.level, task.seed, manner=task.manner, patient=False)
+        words = bot.choose(match, seat)
     except Exception as error:
         logger.error("bot failed", game=match.game.id, level=task.level, exc_info=error)
         words = make(match.game, 0, task.seed).choose(match, seat)

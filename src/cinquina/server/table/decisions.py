@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from cinquina.bots import LEVELS
+from cinquina.bots import LEVELS, check_offered
 from cinquina.core.errors import BadLevel, CinquinaError
 from cinquina.core.game import Game
 from cinquina.core.knowledge import step_to_undo
@@ -94,7 +94,7 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
     created = log.Created(
         game=game.id,
         options=complete(game.options(players), wanted.options),
-        seats=[_seat_setup(seat, host) for seat in wanted.seats],
+        seats=[_seat_setup(game, players, seat, host) for seat in wanted.seats],
         host=host.id,
         public=wanted.public,
         pace=wanted.pace,
@@ -113,11 +113,11 @@ def create(wanted: wire.NewTable, host: Player) -> list[log.Body]:
     return [created, started(game)]
 
 
-def _seat_setup(seat: object, host: Player) -> log.SeatSetup:
+def _seat_setup(game: Game, players: int, seat: object, host: Player) -> log.SeatSetup:
     if isinstance(seat, wire.MySeat):
         return log.SeatSetup("person", host.id, host.name, avatar=host.avatar)
     if isinstance(seat, wire.BotSeat):
-        return log.SeatSetup("bot", level=_check_level(seat.level))
+        return log.SeatSetup("bot", level=check_offered(game, seat.level, players))
     return log.SeatSetup()
 
 
@@ -214,7 +214,8 @@ def _seat_bot(table: Table, player: Player, command: commands.SeatBot) -> Decisi
     _check_host(table, player)
     if table.seats[command.seat].kind in ("person", "program"):
         raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
-    return Decision(log.BotSat(command.seat, _check_level(command.level)))
+    level = check_offered(table.game, command.level, len(table.seats))
+    return Decision(log.BotSat(command.seat, level))
 
 
 def _fill(table: Table, player: Player, command: commands.Fill) -> Decision:
@@ -222,7 +223,7 @@ def _fill(table: Table, player: Player, command: commands.Fill) -> Decision:
     _check_host(table, player)
     if all(state.taken for state in table.seats):
         raise Refusal("error-no-open-seat", "No seat is open.")
-    return Decision(log.Filled(_check_level(command.level)))
+    return Decision(log.Filled(check_offered(table.game, command.level, len(table.seats))))
 
 
 def _resize(table: Table, player: Player, command: commands.Resize) -> Decision:

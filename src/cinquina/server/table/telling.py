@@ -9,6 +9,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET
 
+from cinquina.bots import offered
+from cinquina.bots.names import manner_of
 from cinquina.core.record import Record, marked
 from cinquina.server import wire
 from cinquina.server.table import log
@@ -50,6 +52,7 @@ def info(table: Table) -> wire.TableInfo:
         winners=winners(table),
         practice=table.practice,
         undone=[wire.UndoneMove(*one) for one in table.undone],
+        offered=list(offered(table.game, len(table.seats))),
         automatic=table.automatic,
         quick=table.created.quick,
     )
@@ -60,6 +63,7 @@ def _seat(table: Table, state: SeatState, name: str) -> wire.SeatInfo:
         kind=state.kind,
         name=name,
         level=state.level if state.kind == "bot" else None,
+        manner=manner_of(name, state.level) if state.kind == "bot" else None,
         away=state.player in table.away,
         covered=state.covered,
         resigned=state.resigned,

@@ -6,7 +6,7 @@ import asyncio
 
 from litestar import get
 
-from cinquina.bots import make
+from cinquina.bots import Budget, make
 from cinquina.core.match import Match
 from cinquina.server import wire
 from cinquina.server.table import telling
@@ -14,7 +14,8 @@ from cinquina.server.table.decisions import Refusal
 from cinquina.server.table.table import Table
 from cinquina.server.web.http import REFUSALS, AnyRequest, TableId, services_of
 
-HINT_LEVEL = 4
+HINT_LEVEL = 5
+HINT_BUDGET = Budget(simulations=2_000)
 HINTS = 5
 """How many moves are sent, the best ones first."""
 
@@ -25,7 +26,7 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     services = services_of(request)
     player = services.require_player(request, "hint")
     seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
-    bot = make(match.game, HINT_LEVEL, "hint", patient=False)
+    bot = make(match.game, HINT_LEVEL, "hint", HINT_BUDGET, patient=False)
     thoughts = await asyncio.to_thread(bot.consider, match, seat)
     choices = {choice["words"]: choice for choice in match.choices(seat)}
     return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from cinquina.bots import LEVELS
+from cinquina.bots import LEVELS, offered
 from cinquina.core.declarations import Declared, described, kind_of
 from cinquina.core.lessons import has_lesson
 from cinquina.core.record import to_text
@@ -73,6 +73,7 @@ def _game_info(name: str, lang: str) -> wire.GameInfo:
             str(players): [option.describe() for option in game.options(players)]
             for players in game.seats
         },
+        offered={str(players): list(offered(game, players)) for players in game.seats},
         board=list(board_files(name)),
         lesson=has_lesson(game),
     )

@@ -11,7 +11,7 @@ UNLIKELY = 0.5
 
 
 @compiled
-def weigh(state, seat, actions, count, weights):
+def weigh(state, seat, actions, count, weights, overlooked):
     """Take the trick as cheaply as possible; where that cannot be done, play the lowest card."""
     best = 0
     for other in range(state.players):
