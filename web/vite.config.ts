@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { icons } from "./scripts/icons.js";
 import { licencesOfOthers } from "./scripts/licences.js";
 import { namedMedia } from "./scripts/media.ts";
+import { offline } from "./scripts/offline.js";
 
 // The address of the table server while the page is being edited (`npm run dev`).
 const server = loadEnv("", ".", "CINQUINA_")["CINQUINA_SERVER"] ?? "http://127.0.0.1:8765";
@@ -27,7 +28,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [namedMedia(), svelte(), icons(), licencesOfOthers(), preloadFont()],
+  plugins: [namedMedia(), svelte(), icons(), licencesOfOthers(), preloadFont(), offline()],
   build: {
     outDir: "../src/cinquina/server/page",
     emptyOutDir: true,

@@ -8,3 +8,7 @@ apply();
 await texts.use(texts.language);
 const target = document.getElementById("page");
 if (target) mount(App, { target });
+// Browsers have service workers only for pages that came over HTTPS, or from their own machine.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+}

@@ -89,6 +89,10 @@ spectators-unnamed =
        *[other] { $count } people without a name
     }
 
+offline-title = No connection
+offline-text = Your games are safe on the server. As soon as there is a network, they go on.
+offline-again = Try again
+
 settings = Settings
 all-settings = All settings
 your-name = Your name

@@ -89,6 +89,10 @@ spectators-unnamed =
        *[other] { $count } persone senza nome
     }
 
+offline-title = Nessuna connessione
+offline-text = Le tue partite sono al sicuro sul server. Appena torna la rete, si continua.
+offline-again = Riprova
+
 settings = Impostazioni
 all-settings = Tutte le impostazioni
 your-name = Il tuo nome

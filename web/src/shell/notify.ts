@@ -10,7 +10,6 @@ export async function allowNotices(): Promise<boolean> {
 
 export async function notify(text: string, tag: string): Promise<void> {
   if (!canNotify || Notification.permission !== "granted") return;
-  await navigator.serviceWorker.register("/notify.js");
   const worker = await navigator.serviceWorker.ready;
   const data = { path: location.pathname };
   await worker.showNotification("Cinquina", { body: text, icon: "/icon-192.png", tag, data });
