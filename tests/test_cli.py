@@ -337,7 +337,7 @@ def test_without_a_game_the_table_asks(
 
 
 def test_bots_are_watched(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["watch", "mantis", "-s", "bot:1", "-s", "bot:2", "--as", "1"]) == 0
+    assert main(["watch", "mantis", "-s", "bot:0", "-s", "bot:2", "--as", "1"]) == 0
     assert "wins!" in capsys.readouterr().out
 
 

@@ -42,10 +42,10 @@ SEARCH = Search(depth=1, horizon=100)
 SEEN_CARDS, LAST_CARD, NEXT_PLAYER, RIVALS, OWN_TURN = 1, 2, 4, 8, 16
 LEVELS = Levels(
     features=("seen cards", "last card", "next player", "rivals", "own turn"),
-    beginner=Sight(("seen cards", "last card", "next player", "rivals", "own turn")),
-    easy=Sight(("seen cards", "next player", "rivals")),
-    medium=Sight(simulations=30),
-    strong=Sight(simulations=200),
+    beginner=Sight(("seen cards", "last card", "next player", "rivals"), blur=100.0),
+    easy=Sight(("seen cards", "last card", "next player", "rivals")),
+    medium=Sight(("seen cards", "next player"), simulations=30),
+    strong=Sight(simulations=100),
     manners={"greedy": ("own turn",), "patient": ("rivals",), "daring": ("seen cards",)},
 )
 """Seen cards: which cards have been shown and cannot come any more. Last card: that the last card
