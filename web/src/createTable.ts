@@ -70,7 +70,12 @@ export async function quickMatch(game: GameInfo): Promise<void> {
 /** A table as it was set up; those who share the device get their seats too. */
 export async function open(wanted: NewTable, sharing: Map<number, string>): Promise<void> {
   await guest();
-  const table = await api.newTable({ automatic: true, ...wanted, id: newId() });
+  const table = await api.newTable({
+    // On a shared device nothing may happen while somebody is still looking.
+    automatic: sharing.size === 0,
+    ...wanted,
+    id: newId(),
+  });
   const tokens: Record<number, string> = {};
   for (const [seat, name] of sharing) tokens[seat] = (await api.program(table.id, seat, name)).token;
   if (sharing.size > 0) save(`shared.${table.id}`, tokens);

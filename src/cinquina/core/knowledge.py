@@ -48,18 +48,16 @@ def _without_generator(states: States) -> bytes:
 
 
 def step_to_undo(match: Match, seat: int, *, practice: bool = False) -> int:
-    """The step before the seat's last move that was a choice, to which it may go back. In practice
-    it always may; else IllegalMove says so if others have acted since, or if the moves revealed
-    something."""
+    """The step before the seat's last move, to which it may go back. In practice it always may;
+    else IllegalMove says so if others have acted since, or if the move revealed something. A move
+    without an alternative counts as well: to skip it would tell others that there was none."""
     movers = [mover for mover, _ in match.moves]
-    own = [number for number, mover in enumerate(movers) if mover == seat]
-    choices = (number for number in reversed(own) if len(match.until(number).actions(seat)) > 1)
-    step = next(choices, None)
-    if step is None:
-        raise IllegalMove("error-nothing-to-undo", "This seat has not chosen anything yet.")
+    if seat not in movers:
+        raise IllegalMove("error-nothing-to-undo", "This seat has not moved yet.")
+    step = len(movers) - 1 - movers[::-1].index(seat)
     if practice:
         return step
-    if any(mover != seat for mover in movers[step:]):
+    if step < len(movers) - 1:
         raise IllegalMove(
             "error-undo-acted",
             "Others have acted since; only in a practice game could the move be taken back now.",

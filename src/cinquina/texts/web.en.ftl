@@ -44,7 +44,7 @@ delete-unfinished-text = It disappears from your list, but the game goes on: you
 pages = Pages
 page-before = Back
 page-after = Next
-page-number = Page { $number }
+list-page = Page { $number }
 
 quick-match = Quick match
 quick-waiting = Waiting for others …
@@ -92,6 +92,17 @@ spectators-unnamed =
 offline-title = No connection
 offline-text = Your games are safe on the server. As soon as there is a network, they go on.
 offline-again = Try again
+
+keys = Keys
+key-arrows = Move between what can be chosen; in Second Chance, move the tile
+key-enter = Choose or confirm
+key-digits = Choose the card, row or piece with that number
+key-escape = Cancel, close, or skip what is being shown
+key-undo = Take a move back
+key-hint = Ask for a hint
+key-turn = Second Chance: turn the tile
+key-flip = Second Chance: mirror the tile
+key-list = This list
 
 settings = Settings
 all-settings = All settings

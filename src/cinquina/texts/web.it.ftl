@@ -44,7 +44,7 @@ delete-unfinished-text = Sparisce dal tuo elenco, ma la partita continua: il pos
 pages = Pagine
 page-before = Indietro
 page-after = Avanti
-page-number = Pagina { $number }
+list-page = Pagina { $number }
 
 quick-match = Partita rapida
 quick-waiting = In attesa di altri giocatori …
@@ -92,6 +92,17 @@ spectators-unnamed =
 offline-title = Nessuna connessione
 offline-text = Le tue partite sono al sicuro sul server. Appena torna la rete, si continua.
 offline-again = Riprova
+
+keys = Tasti
+key-arrows = Ci si sposta tra le cose da scegliere; in Second Chance si muove la tessera
+key-enter = Sceglie o conferma
+key-digits = Sceglie la carta, la fila o il pezzo con quel numero
+key-escape = Annulla, chiude o salta ciò che viene mostrato
+key-undo = Ritira una mossa
+key-hint = Chiede un suggerimento
+key-turn = Second Chance: ruota la tessera
+key-flip = Second Chance: specchia la tessera
+key-list = Questo elenco
 
 settings = Impostazioni
 all-settings = Tutte le impostazioni

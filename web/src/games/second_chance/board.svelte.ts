@@ -48,6 +48,15 @@ export class Board {
   /** The cells of the tile in hand that are filled already. */
   readonly clash = $derived(this.ghost.filter(([x, y]) => this.sheet?.grid[y]?.[x] !== "."));
 
+  /** Where the tile in hand lies and whether it fits, in words. */
+  described(speech: Speech): string {
+    if (!this.tile || this.ghost.length === 0) return "";
+    const cells = this.ghost.map(cellName).join(", ");
+    const clash = this.clash.map(cellName);
+    const key = this.fitting ? "page-ghost-fits" : clash.length > 0 ? "page-ghost-clash" : "page-ghost-unfit";
+    return speech.say(key, { tile: this.tile, cells, clash: clash.join(", "), count: clash.length });
+  }
+
   get drawing(): boolean {
     return this.draws.length > 0;
   }

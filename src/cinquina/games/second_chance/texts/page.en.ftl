@@ -20,6 +20,13 @@ page-down = Down
 page-turn = Turn
 page-flip = Mirror
 page-draw = Draw here
+page-ghost-fits = { $tile } on { $cells }: it fits.
+page-ghost-clash =
+    { $count ->
+        [one] { $tile } on { $cells }: it does not fit, { $clash } is filled.
+       *[other] { $tile } on { $cells }: it does not fit, { $clash } are filled.
+    }
+page-ghost-unfit = { $tile } on { $cells }: it may not lie here.
 page-solo = Game { $game } of { $games }: fewer than { $limit } empty cells in all win.
 page-games = Empty cells of each game
 page-points =

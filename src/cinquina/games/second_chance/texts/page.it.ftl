@@ -20,6 +20,13 @@ page-down = In giù
 page-turn = Gira
 page-flip = Specchia
 page-draw = Disegna
+page-ghost-fits = { $tile } su { $cells }: ci sta.
+page-ghost-clash =
+    { $count ->
+        [one] { $tile } su { $cells }: non ci sta, { $clash } è occupata.
+       *[other] { $tile } su { $cells }: non ci sta, { $clash } sono occupate.
+    }
+page-ghost-unfit = { $tile } su { $cells }: qui non si può mettere.
 page-solo = Partita { $game } di { $games }: si vince con meno di { $limit } caselle vuote in tutto.
 page-games = Caselle vuote di ogni partita
 page-points =
