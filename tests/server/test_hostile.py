@@ -55,7 +55,7 @@ async def test_json_that_is_nested_too_deep_is_malformed(ada: Player) -> None:
         for path in ("/api/guest", "/api/tables", f"/api/tables/{ada.table}/commands"):
             answer = await ada.http.post(path, content=body, headers=headers)
             assert (answer.status_code, answer.json()["error"]) == (400, "error-malformed"), path
-    assert (await ada.http.get("/api/guest")).json() == {"name": "Ada"}
+    assert (await ada.http.get("/api/guest")).json()["name"] == "Ada"
 
 
 async def test_json_that_is_nested_too_deep_does_not_close_a_socket(ada: Player) -> None:

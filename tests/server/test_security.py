@@ -31,7 +31,7 @@ async def test_sessions_are_signed_and_out_of_scripts_reach(server: Endpoint) ->
         cookie = answer.headers["set-cookie"]
         assert "HttpOnly" in cookie
         assert "SameSite=lax" in cookie
-        assert (await http.get("/api/guest")).json() == {"name": "Ada"}
+        assert (await http.get("/api/guest")).json()["name"] == "Ada"
         value = http.cookies["cinquina"]
         http.cookies.clear()
         for forged in (value[:-3] + "abc", "x", ""):
@@ -54,7 +54,7 @@ async def test_over_https_cookies_stay_there(strict: Inside) -> None:
 
 def test_tokens_are_no_cookies_and_keys_differ() -> None:
     sessions, others = Sessions("one key"), Sessions("another key")
-    ada = Person("a", "Ada")
+    ada = Person("a", "Ada", avatar="cat")
     assert sessions.read(sessions.cookie(ada), None) == ada
     assert others.read(sessions.cookie(ada), None) is None
     assert sessions.read(sessions.token(ada), None) is None
@@ -89,6 +89,7 @@ async def test_nobody_without_a_name_may_act(server: Endpoint) -> None:
         assert answer.status_code == 401
         async with open_socket(f"{server.socket_url}/api/tables/{table}/socket") as socket:
             assert '"welcome"' in str(await socket.recv())
+            assert '"spectators"' in str(await socket.recv())
             await socket.send('{"type": "sit", "id": "x", "seat": 1}')
             assert "error-no-session" in str(await socket.recv())
 
