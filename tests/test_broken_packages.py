@@ -60,6 +60,19 @@ def test_the_server_starts_with_the_other_games(
     assert [game["id"] for game in games] == list(BUILT_IN)
 
 
+def test_a_game_for_an_older_contract_is_left_out_even_if_it_does_not_say_so(
+    tmp_path: Path,
+) -> None:
+    with brought(tmp_path, "is_old") as package:
+        advice = package / "advice.py"
+        advice.write_text(advice.read_text().replace(", weights, overlooked)", ", weights)"))
+        installed.install(tmp_path, "is_old", "is_old")
+        env = installed.environment(tmp_path, package.parent)
+        told = installed.cinquina("games", "--lang", "en", env=env).stderr
+    assert told.startswith("The game is_old (package is_old) is left out: ")
+    assert "needs weigh(state, seat, actions, count, weights, overlooked)" in told
+
+
 def test_a_game_that_cannot_be_played_is_taken_off_the_list(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

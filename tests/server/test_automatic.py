@@ -14,7 +14,7 @@ from cinquina.server import commands
 from cinquina.server.runtime.scheduler import due
 from cinquina.server.settings import Settings
 from cinquina.server.table import automatic, log
-from cinquina.server.table.automatic import LEAST, MOST, OBVIOUS, answer_due, only_answer
+from cinquina.server.table.automatic import LEAST, MOST, OBVIOUS, answer_for
 from cinquina.server.table.clock import bot_due, next_due
 from cinquina.server.table.decisions import Player, Refusal, decide
 from cinquina.server.table.log import Entry
@@ -65,10 +65,10 @@ class Evening:
         assert match is not None
         seat = match.waiting[0]
         since = table.clocks.since[seat]
-        answer = answer_due(table, seat)
+        answer = answer_for(table, seat)
         assert (answer is not None) == (len(match.actions(seat)) == 1)
         if answer is not None:
-            self.now = max(self.now, answer)
+            self.now = max(self.now, answer.due)
             body = due(table, self.now, SETTINGS)
             assert isinstance(body, log.Moved)
             follow(table, self.now, body)
@@ -115,12 +115,13 @@ def same_moment_on_all_deals(table: Table) -> int:
     assert real is not None
     found = 0
     for seat in real.waiting:
-        moment = answer_due(table, seat)
-        for watcher in (TABLE, *range(real.players)) if moment is not None else ():
+        answer = answer_for(table, seat)
+        for watcher in (TABLE, *range(real.players)) if answer is not None else ():
             deal = real.known_to(watcher, f"{real.step}/{seat}")
             table.match = Match(real.game, position=real.game.position(deal))
-            if watcher != seat and only_answer(table, seat) is not None:
-                assert answer_due(table, seat) == moment
+            other = answer_for(table, seat)
+            if watcher != seat and answer is not None and other is not None:
+                assert other.due == answer.due
                 found += 1
         table.match = real
     return found
@@ -185,30 +186,32 @@ def one_answer(**wishes: object) -> Table:
 
 
 def test_only_persons_at_tables_that_want_it_are_answered_for() -> None:
-    assert only_answer(one_answer(), 0) is not None
-    assert only_answer(one_answer(automatic=False), 0) is None
+    assert answer_for(one_answer(), 0) is not None
+    assert answer_for(one_answer(automatic=False), 0) is None
     covered = one_answer()
     follow(covered, 60.0, log.Covered(0, 2, "own"))
-    assert only_answer(covered, 0) is None
+    assert answer_for(covered, 0) is None
     asked = one_answer()
     follow(asked, 60.0, log.UndoAsked(1, 0))
-    assert only_answer(asked, 0) is None
+    assert answer_for(asked, 0) is None
     program = one_answer()
     program.seats[0].kind = "program"
-    assert only_answer(program, 0) is None
+    assert answer_for(program, 0) is None
 
 
 def test_the_host_can_switch_it_off() -> None:
     table = one_answer()
     body = decide(table, ADA, commands.Change(id="c", automatic=False)).body
     follow(table, 60.0, body)
-    assert answer_due(table, 0) is None
+    assert answer_for(table, 0) is None
 
 
 def test_the_answer_comes_before_the_time_runs_out() -> None:
     table = one_answer(pace=log.Pace("move", 1))
     since = table.clocks.since[0]
-    assert answer_due(table, 0) == pytest.approx(since + 0.5)
+    answer = answer_for(table, 0)
+    assert answer is not None
+    assert answer.due == pytest.approx(since + 0.5)
     assert next_due(table, SETTINGS) == pytest.approx(since + 0.5)
     assert isinstance(due(table, since + 0.5, SETTINGS), log.Moved)
 

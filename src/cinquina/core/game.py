@@ -307,10 +307,10 @@ class Game(ABC):
         given = fields.has("generator")
         rng = fields.wholes("generator", len(state.generator), 0, 2**32 - 1) if given else None
         fields.refuse_unknown()
-        states["generator"][0] = _words_of(position) if rng is None else rng
+        states["generator"][0] = _rng_of(position) if rng is None else rng
         return states
 
 
-def _words_of(position: Mapping[str, Any]) -> Rng:
-    """Generator words for a position that has none: always the same for the same position."""
+def _rng_of(position: Mapping[str, Any]) -> Rng:
+    """The generator of a position that has none: always the same for the same position."""
     return rng_from_seed(json.dumps(position, sort_keys=True))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import importlib
 import importlib.util
+import inspect
 import re
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -75,10 +76,27 @@ def _fault(game: Game, name: str) -> CinquinaError | None:
             version=str(version),
             known=str(VERSION),
         )
+    if (fault := _fault_of_functions(game)) is not None:
+        return fault
     for players in game.seats:
         game.options(players)
     faults = (_fault_of_texts(game, language) for language in LANGUAGES)
     return next((fault for fault in faults if fault is not None), None)
+
+
+def _fault_of_functions(game: Game) -> CinquinaError | None:
+    """A function that takes other arguments than the contract says, as those of an older contract
+    may: a package that was written for it need not say so."""
+    from cinquina.core import contract
+
+    for name, function in game.own_functions().items():
+        if callable(function):
+            taken = inspect.signature(function).parameters
+            given = inspect.signature(getattr(contract, name)).parameters
+            if len(taken) != len(given):
+                wanted = f"{name}({', '.join(given)})"
+                return CinquinaError("left-out-function", f"it needs {wanted}", function=wanted)
+    return None
 
 
 def _fault_of_texts(game: Game, language: str) -> CinquinaError | None:

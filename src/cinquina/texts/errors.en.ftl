@@ -60,6 +60,7 @@ error-bot-illegal = The bot { $bot } (seat { $seat }) chose “{ $move }”, whi
 game-left-out = The game { $game } (package { $package }) is left out: { $problem }.
 left-out-taken = the id is used by { $package }
 left-out-id = the game calls itself “{ $id }”
+left-out-function = it was written for another version of the contract, this one needs { $function }
 left-out-contract = it was written for version { $version } of the contract, this is version { $known }
 left-out-file = texts/{ $file } is missing
 left-out-text = texts/{ $file } has no “{ $text }”

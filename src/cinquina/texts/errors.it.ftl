@@ -62,6 +62,7 @@ error-bot-illegal = Il bot { $bot } (posto { $seat }) ha scelto «{ $move }», c
 game-left-out = Il gioco { $game } (pacchetto { $package }) viene escluso: { $problem }.
 left-out-taken = l’id è già usato da { $package }
 left-out-id = il gioco si chiama «{ $id }»
+left-out-function = è scritto per un’altra versione del contratto, a questa serve { $function }
 left-out-contract = è scritto per la versione { $version } del contratto, questa è la { $known }
 left-out-file = manca texts/{ $file }
 left-out-text = in texts/{ $file } manca «{ $text }»

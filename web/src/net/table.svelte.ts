@@ -62,7 +62,7 @@ export class TableModel {
     const seats = this.info?.seats ?? [];
     const waiting = this.view?.waiting ?? [];
     const bot = (seat: number): boolean => seats[seat]?.kind === "bot" || typeof seats[seat]?.covered === "number";
-    const alone = seats.every((_, seat) => seat === this.you.seat || bot(seat));
+    const alone = seats.every((_, seat) => bot(seat) !== (seat === this.you.seat));
     return alone && !this.hotSeat && this.you.seat !== null && waiting.length > 0 && waiting.every(bot);
   });
 

@@ -29,7 +29,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed
 from cinquina.server.table import log
-from cinquina.server.table.automatic import answer_due, only_answer
+from cinquina.server.table.automatic import answer_for
 from cinquina.server.table.clock import bot_due, next_due, open_until, table_time
 from cinquina.server.table.decisions import COVER_LEVEL, Decision, Refusal, move
 from cinquina.server.table.table import Table
@@ -63,9 +63,9 @@ def due(table: Table, now: float, settings: Settings) -> log.Body | None:
     if (end := table_time(table)) is not None and now >= end and table.match is not None:
         return log.Moved(TABLE, table.match.legal(TABLE)[0])
     for seat in sorted(table.clocks.since):
-        answer = answer_due(table, seat)
-        if answer is not None and now >= answer:
-            return log.Moved(seat, only_answer(table, seat) or "")
+        answer = answer_for(table, seat)
+        if answer is not None and now >= answer.due:
+            return log.Moved(seat, answer.words)
         until = table.clocks.until(seat, table.pace)
         if table.bot_level(seat) is None and until is not None and now >= until:
             return log.Covered(seat, COVER_LEVEL, "time")

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections import deque
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cinquina.core.knowledge import everything_known
+from cinquina.core.match import Match
 from cinquina.core.state import TABLE
 
 if TYPE_CHECKING:
@@ -44,23 +45,27 @@ class ThinkingTimes:
         return self._recent.setdefault(seat, deque(USUAL, maxlen=KEPT))
 
 
-def only_answer(table: Table, seat: int) -> str | None:
-    """The move that the table makes for the person in that seat; None if there are several, or if
-    somebody else decides. A request to undo is answered first."""
+class Answer(NamedTuple):
+    """A move that the table makes for a person, and when."""
+
+    words: str
+    due: float
+
+
+def answer_for(table: Table, seat: int) -> Answer | None:
+    """The answer for a seat that is being waited for; None if there are several, or if somebody
+    else decides. A request to undo is answered first."""
     match, state = table.match, table.seats[seat]
     person = state.kind == "person" and table.bot_level(seat) is None
     if not table.automatic or not person or match is None or table.undo_request is not None:
         return None
     actions = match.actions(seat)
-    return match.spell(actions[0]) if len(actions) == 1 else None
+    return Answer(match.spell(actions[0]), _due(table, match, seat)) if len(actions) == 1 else None
 
 
-def answer_due(table: Table, seat: int) -> float | None:
-    """When the table answers for a seat that is being waited for; None if it does not."""
-    if table.match is None or only_answer(table, seat) is None:
-        return None
+def _due(table: Table, match: Match, seat: int) -> float:
     since, until = table.clocks.since[seat], table.clocks.until(seat, table.pace)
-    if everything_known(table.match, TABLE):
+    if everything_known(match, TABLE):
         pause = OBVIOUS
     else:
         pause = table.thinking.pick(seat, f"{table.salt}/answer/{seat}/{since}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cinquina.core.state import TABLE
 from cinquina.server.settings import Settings
-from cinquina.server.table.automatic import answer_due
+from cinquina.server.table.automatic import answer_for
 from cinquina.server.table.log import BY_GAME, BY_MOVE, Pace
 
 if TYPE_CHECKING:
@@ -94,8 +94,8 @@ def next_due(table: Table, settings: Settings) -> float | None:
     for seat in table.clocks.since:
         if table.bot_level(seat) is not None:
             moments.append(bot_due(table, seat))
-        elif (answer := answer_due(table, seat)) is not None:
-            moments.append(answer)
+        elif (answer := answer_for(table, seat)) is not None:
+            moments.append(answer.due)
         elif (until := table.clocks.until(seat, table.pace)) is not None:
             moments.append(until)
     if (end := table_time(table)) is not None:

@@ -33,6 +33,7 @@ class File:
     body: bytes
     packed: bytes | None
     caching: str
+    vary: str = "accept-encoding"
 
 
 @cache
@@ -66,7 +67,7 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]
         if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
             raise NotFoundException
         file = await _with_preview(request, name)
-    headers = {"cache-control": file.caching, "vary": "accept-encoding, accept-language"}
+    headers = {"cache-control": file.caching, "vary": file.vary}
     if file.packed is not None and accepts_gzip(request.headers.get("accept-encoding", "")):
         packed = headers | {"content-encoding": "gzip"}
         return Response(file.packed, media_type=file.kind, headers=packed)
@@ -80,4 +81,5 @@ async def _with_preview(request: AnyRequest, name: str) -> File:
         raise NotFoundException("The page has not been built: installing the package builds it.")
     tags = await preview(request, name, _pictures())
     body = file.body.replace(b"</head>", tags.encode() + b"</head>", 1)
-    return File(file.kind, body, gzip.compress(body, 6), file.caching)
+    vary = f"{file.vary}, accept-language"
+    return File(file.kind, body, gzip.compress(body, 6), file.caching, vary)
