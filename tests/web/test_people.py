@@ -14,7 +14,7 @@ def test_the_host_chooses_a_face_and_a_name_that_others_see(visit: Visit) -> Non
     page.get_by_role("button", name="Invite: Mantis").click()
     page.get_by_role("button", name="Your avatar").click()
     ada.check_accessible(every=True)
-    page.get_by_role("button", name="whale").click()
+    page.get_by_role("button", name="whale", exact=True).click()
     expect(page.get_by_role("button", name="Your avatar: whale")).to_be_focused()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("Your name").press("Enter")
