@@ -95,6 +95,7 @@ def test_the_table_answers_what_has_one_answer_and_nothing_else(game: str) -> No
             evening.play()
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", names())
 def test_how_long_an_answer_takes_does_not_depend_on_hidden_cards(game: str) -> None:
     """The law: whatever a watcher thinks possible, the answer would come at the same moment."""
@@ -149,6 +150,7 @@ def delays_in_viva() -> Delays:
     return told
 
 
+@pytest.mark.compiled
 def test_answers_of_the_table_take_as_long_as_those_of_persons(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

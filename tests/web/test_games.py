@@ -1,4 +1,4 @@
-"""Whole games in a browser, by clicks and by keys, at both sizes, and with everything moving."""
+"""Whole games in a browser, by clicks at both sizes; by keys, and with everything moving."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cinquina.games import get, names
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, MOST_MOVES, PHONE, Size
+from tests.web.visitor import DESKTOP, KEY_MOVES, MOST_MOVES, PHONE, Size
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 GAMES = pytest.mark.parametrize("game", names())
@@ -19,9 +19,6 @@ MOVES_ON_SCREEN = {
     "second_chance": ("drama", "pencil"),
 }
 """What of each game's movement must have been on the screen once it is over."""
-WATCHED = {"second_chance": MOST_MOVES}
-"""So many turns are watched as they are shown, otherwise three; after that what is shown is
-skipped. The second chance comes late, and this game has few turns."""
 
 
 def players(game: str) -> int:
@@ -39,25 +36,25 @@ def test_a_whole_game_by_clicks(visit: Visit, game: str, size: Size) -> None:
 
 
 @GAMES
-def test_a_whole_game_by_keys(visit: Visit, game: str) -> None:
+def test_a_game_by_keys(visit: Visit, game: str) -> None:
     ada = visit()
     ada.sit_at(game, players(game))
-    ada.play_by_keys()
+    ada.play_by_keys(KEY_MOVES)
 
 
 @GAMES
-def test_a_whole_game_with_everything_moving(visit: Visit, game: str) -> None:
+def test_a_game_with_everything_moving(visit: Visit, game: str) -> None:
     ada = visit(motion=True)
     ada.sit_at(game, get(game).seats[0] if game != "second_chance" else 2)
-    for turn in range(MOST_MOVES):
-        if turn >= WATCHED.get(game, 3):
-            ada.skip()
+    missing = set(MOVES_ON_SCREEN.get(game, ()))
+    for _ in range(MOST_MOVES):
         ada.wait_for_a_question()
-        if ada.over:
+        missing -= {name for name in missing if ada.seen(name)}
+        if ada.over or not missing:
             break
         ada.try_to_click()
-    expect(ada.page.locator("#result")).to_be_visible()
-    assert [name for name in MOVES_ON_SCREEN.get(game, ()) if not ada.seen(name)] == []
+    assert not missing
+    ada.let_a_bot_finish()
     expect(ada.page.locator(".flying")).to_have_count(0)
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.installed import brought
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, PHONE, Size
+from tests.web.visitor import DESKTOP, KEY_MOVES, PHONE, Size
 
 GAME = "brought_card"
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -48,7 +48,7 @@ def test_a_package_brings_its_board_its_art_and_its_pictures(visit: Visit, size:
 def test_the_board_of_a_package_is_played_by_keys(visit: Visit) -> None:
     ada = visit()
     ada.sit_at(GAME, 2, level=BY_CHANCE)
-    ada.play_by_keys()
+    ada.play_by_keys(KEY_MOVES)
 
 
 @SIZES

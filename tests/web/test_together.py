@@ -13,9 +13,13 @@ from tests.server.running import Inside, Server
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, IN_THE_NETWORK, PHONE, Size, Visitor
 
+AFTERWARDS = 6
+"""So many clicks show that a game goes on after an interruption."""
+
 
 def invite(ada: Visitor, bea: Visitor) -> None:
     """Ada opens a table for two and a bot, and sends Bea the link."""
+    ada.hurry_bots()
     page = ada.go()
     page.get_by_role("button", name="Invite: Mantis").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
@@ -58,7 +62,12 @@ def test_a_phone_in_the_same_network_plays_along(visit: Visit, house: str) -> No
     bea = visit(PHONE, url=house.replace("127.0.0.1", IN_THE_NETWORK))
     invite(ada, bea)
     assert bea.page.evaluate("() => isSecureContext") is False
-    play_to_the_end(ada, bea)
+
+    def bea_has_moved() -> bool:
+        ada.try_to_click()
+        return bea.try_to_click()
+
+    bea.until(bea_has_moved)
     bea.go()
     bea.page.get_by_role("button", name="Invite: Viva").click()
     expect(bea.page.get_by_role("button", name="Copy link")).to_be_visible()
@@ -160,7 +169,7 @@ def test_whoever_leaves_is_named_in_log_and_result_and_so_is_the_winner(visit: V
     told = re.compile(r"Guest \d+ left the game\.")
     expect(ada.page.locator(".log li", has_text=told)).to_have_count(1)
     expect(bea.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
-    ada.play_by_clicks()
+    ada.let_a_bot_finish()
     expect(ada.page.locator(".ended p").first).to_have_text(told)
     expect(ada.page.locator(".ended")).to_contain_text("wins!")
 
@@ -174,7 +183,9 @@ def test_a_lost_network_says_so_and_nothing_is_lost(visit: Visit) -> None:
     ada.page.locator('.acts [data-move="draw"]').click()
     ada.context.set_offline(False)
     expect(ada.page.get_by_role("alert")).to_have_count(0)
-    ada.play_by_clicks()
+    ada.wait_for_a_question()
+    expect(ada.page.locator(".log li", has_text="Ada draws")).to_have_count(1)
+    ada.play_on(AFTERWARDS)
     # A browser reports whatever it cannot reach; that is what was asked for here.
     reported = ("WebSocket", "ERR_CONNECTION_REFUSED")
     ada.wrongs[:] = [one for one in ada.wrongs if not any(sign in one for sign in reported)]
@@ -191,7 +202,7 @@ def test_a_lost_connection_says_so_and_comes_back(visit: Visit, tmp_path: Path) 
         expect(ada.page.get_by_role("alert")).to_contain_text("connection is lost")
         server.start()
         expect(ada.page.get_by_role("alert")).to_have_count(0)
-        ada.play_by_clicks()
+        ada.play_on(AFTERWARDS)
         ada.leave()  # or the page would knock at the door of a server that is gone
     finally:
         server.stop()

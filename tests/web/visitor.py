@@ -38,6 +38,8 @@ ANSWERED = 10_000
 MAY_DO_NOTHING = 1_000
 """Milliseconds after which a key that changed nothing is taken for one that does nothing here."""
 MOST_MOVES = 1_000
+KEY_MOVES = 8
+"""So many moves are made by keys; where arrows lead is tested by the boards' own tests."""
 ARROWS = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
 LONGEST_WALK = 20
 LEADS_BACK = (
@@ -50,6 +52,8 @@ ONE_OF = """([what, chance]) => {
   const all = document.querySelectorAll(`${what}:not(:disabled)`);
   return all[Math.floor(chance * all.length)] ?? null;
 }"""
+OWN_MOVES = """() => [...document.querySelectorAll(".log .said")]
+  .filter((line) => line.textContent.startsWith("Ada ")).length"""
 TOLD = """() => [
   document.querySelector(".log ol")?.textContent,
   document.querySelectorAll("[data-move]").length,
@@ -60,7 +64,16 @@ TOLD = """() => [
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+QUICK_BOTS = """localStorage.setItem("cinquina.settings", JSON.stringify({ pause: 0.2 }))"""
+
+CHROMIUMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+)
+"""The headless shell first: it takes half of the processor time of the whole browser."""
 IN_THE_NETWORK = "friend.test"
 """The server as others in the same network reach it. Browsers trust only their own machine without
 HTTPS, so that there the page has to do without clipboard, `randomUUID` and the like."""
@@ -147,6 +160,10 @@ class Visitor:
         """Where this person is now."""
         return self.page.url.removeprefix(self.url)
 
+    def hurry_bots(self) -> None:
+        """At tables that this person opens, bots do not dawdle."""
+        self.context.add_init_script(QUICK_BOTS)
+
     def stop_the_clock(self) -> None:
         """From now on nothing on this page ends because time passes: what is shown for a while
         stays, however long a busy machine takes to look at it."""
@@ -170,10 +187,19 @@ class Visitor:
     def finished(self, game: str, players: int) -> str:
         """A table whose game is over: a bot has played this seat as well."""
         table = self.new_table(game, players)
+        self._let_a_bot_finish(table)
+        return table
+
+    def let_a_bot_finish(self) -> None:
+        """A bot plays this seat to the end of the game; what it does is not watched."""
+        self._let_a_bot_finish(self.path.removeprefix("/table/"))
+        self.page.reload()
+        expect(self.page.locator("#result")).to_be_visible()
+
+    def _let_a_bot_finish(self, table: str) -> None:
         self.ask(f"/api/tables/{table}/commands", {"type": "cover", "id": "c", "seat": 0})
         record = f"{self.url}/api/tables/{table}/record"
         self.until(lambda: self.context.request.get(record).ok)
-        return table
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Looks again and again; how long a whole game takes depends on how busy the machine is."""
@@ -209,12 +235,16 @@ class Visitor:
 
     def play_by_clicks(self) -> None:
         """Plays to the end: a move where one can be made, else something that leads to one."""
-        for _ in range(MOST_MOVES):
+        assert self.play_on(MOST_MOVES), "the game does not end"
+
+    def play_on(self, clicks: int) -> bool:
+        """Plays for so many clicks. Has the game come to its end?"""
+        for _ in range(clicks):
             self.wait_for_a_question()
             if self.over:
-                return
+                return True
             self.try_to_click()
-        raise AssertionError("the game does not end")
+        return self.over
 
     def click_something(self) -> None:
         """One click somewhere that leads on, as soon as there is something to click."""
@@ -242,12 +272,13 @@ class Visitor:
             return False
         return True
 
-    def play_by_keys(self) -> None:
-        """Plays to the end with keys alone: arrows, Enter, and now and then a digit. The end may
+    def play_by_keys(self, moves: int) -> None:
+        """Makes so many moves with keys alone: arrows, Enter, and now and then a digit. The end may
         come between two keys, and the second then lead away from the result: it has been seen."""
+        own = self.page.evaluate(OWN_MOVES)
         for _ in range(MOST_MOVES):
             self.page.wait_for_function(A_QUESTION_OR_THE_RESULT)
-            if self.seen("ended"):
+            if self.seen("ended") or self.page.evaluate(OWN_MOVES) >= own + moves:
                 return
             self._choose_by_digit()
             self._walk_by_arrows()
@@ -255,7 +286,7 @@ class Visitor:
             told = self._told()
             self.page.keyboard.press("Enter")
             self._settle(told, MAY_DO_NOTHING)
-        raise AssertionError("the game does not end")
+        raise AssertionError("keys lead nowhere")
 
     def _choose_by_digit(self) -> None:
         """Where digits choose a thing, such as a piece to lay, one of them does."""
