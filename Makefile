@@ -87,7 +87,7 @@ types: $(READY)
 # What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
 COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
-	@$(COMPILE) --extra server --extra terminal --extra lab -o requirements/run.lock
+	@$(COMPILE) --extra server --extra terminal -o requirements/run.lock
 	@$(COMPILE) --all-extras --group dev -c requirements/run.lock -o requirements/dev.lock
 	@$(COMPILE) --all-extras --resolution lowest-direct -o requirements/lowest.lock
 

@@ -16,6 +16,8 @@
     bot, Bot, Thought       a bot of some level, and what it thinks of a move
     Player                  what counts as a bot: anything that chooses a move
     Arena                   bots against each other in very many games
+    simulate, compare       millions of games; variants of a game on the same deals
+    Results, Comparison     what they came to: columns, tables, intervals
     prepare                 compiles a game now; else it is plain Python until that is done
 
 Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
@@ -49,6 +51,8 @@ if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
     from cinquina.lab.arena import Arena
+    from cinquina.lab.results import Results
+    from cinquina.lab.simulate import Comparison, compare, simulate
 
     __version__: str
 
@@ -60,9 +64,11 @@ __all__ = [
     "BadRecord",
     "Bot",
     "CinquinaError",
+    "Comparison",
     "IllegalMove",
     "Match",
     "Player",
+    "Results",
     "Thought",
     "UnknownGame",
     "WrongGame",
@@ -70,11 +76,13 @@ __all__ = [
     "__version__",
     "at",
     "bot",
+    "compare",
     "describe",
     "games",
     "new",
     "prepare",
     "replay",
+    "simulate",
 ]
 
 # What is heavy is imported when it is asked for: `import cinquina` stays quick, and listing the
@@ -83,9 +91,13 @@ __all__ = [
 _LAZY = {
     "Arena": "cinquina.lab.arena",
     "Bot": "cinquina.bots",
+    "Comparison": "cinquina.lab.simulate",
     "Match": "cinquina.core.match",
     "Player": "cinquina.bots",
+    "Results": "cinquina.lab.results",
     "Thought": "cinquina.bots",
+    "compare": "cinquina.lab.simulate",
+    "simulate": "cinquina.lab.simulate",
 }
 
 
@@ -94,7 +106,7 @@ def __getattr__(name: str) -> Any:
         from importlib.metadata import version
 
         return version(__name__)
-    if name == "Arena":
+    if _LAZY.get(name, "").startswith("cinquina.lab"):
         from cinquina.core.extras import require
 
         require("lab")

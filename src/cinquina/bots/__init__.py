@@ -137,6 +137,11 @@ class Bot:
         known = match.known_to(chosen, occasion)
         return self.game.spell(PlainState(known, 0), self.decide(known, chosen, occasion, stop))
 
+    def action(self, match: Match, seat: int) -> int:
+        """The same move as a number."""
+        occasion = self._occasion(match, self._seat_in(match, seat))
+        return self.decide(match.known_to(seat, occasion), seat, occasion)
+
     def decide(
         self, known: States, seat: int, occasion: str, stop: threading.Event | None = None
     ) -> int:

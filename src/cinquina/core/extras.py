@@ -7,7 +7,8 @@ from importlib.util import find_spec
 from cinquina.core.errors import CinquinaError
 
 MODULES = {
-    "lab": ("joblib", "openskill", "rich"),
+    "cluster": ("distributed",),
+    "lab": ("joblib", "matplotlib", "openskill", "optuna", "pandas", "pyarrow", "rich"),
     "postgres": ("psycopg",),
     "server": (
         "alembic",

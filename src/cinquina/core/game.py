@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from cinquina.core import batches, contract, defaults, kernels
+from cinquina.core import batches, contract, defaults, kernels, simulation
 from cinquina.core.declarations import (
     Data,
     Declarations,
@@ -128,6 +128,9 @@ class Game(ABC):
     minutes: int
     """About how long a game takes at a table, for the first page."""
 
+    fewest_points_win: bool = False
+    """Whether those lead who have the fewest points, and not the most."""
+
     own_files: Mapping[str, str] = MappingProxyType({})
     """Files beyond the common plan, as `tiles` or `rules/grid`, each with the reason for it."""
 
@@ -179,6 +182,11 @@ class Game(ABC):
         """The functions for many matches at once, plain or compiled."""
         return Engine("batches", self, batches)
 
+    @functools.cached_property
+    def simulation_engine(self) -> Engine:
+        """The functions of the lab, plain or compiled."""
+        return Engine("simulation", self, simulation)
+
     @property
     def kernels(self) -> SimpleNamespace:
         """The functions of `core/kernels.py` for this game, as they are best called now."""
@@ -188,6 +196,11 @@ class Game(ABC):
     def batches(self) -> SimpleNamespace:
         """The functions of `core/batches.py` for this game, as they are best called now."""
         return self.batch_engine.functions
+
+    @property
+    def simulation(self) -> SimpleNamespace:
+        """The functions of `core/simulation.py` for this game, as they are best called now."""
+        return self.simulation_engine.functions
 
     def own_functions(self) -> dict[str, Any]:
         """What the names of the contract mean in this game."""

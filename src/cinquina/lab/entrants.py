@@ -6,10 +6,26 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from cinquina.bots import LEVELS, Bot, Budget, Player, make
 from cinquina.bots.own import MODULE_AND_NAME, OwnBot, check, load
 from cinquina.core.errors import CinquinaError
 from cinquina.core.game import Game
+from cinquina.core.match import Match
+
+LEANING_BOT = "lean"
+"""The bot that follows the game's `lean`, the quick and varied choice of playouts."""
+
+
+class Leaning:
+    """That bot, where games are played one by one."""
+
+    def choose(self, match: Match, seat: int) -> str:
+        luck = match.position()["generator"]  # that of a redeal, which the bot's seed decides
+        known = match.known_to(seat, str(luck))
+        index, _ = match.game.batches.lean_once(known, seat, np.array(luck, np.uint32))
+        return match.legal(seat)[int(index)]
 
 
 class BadBot(CinquinaError):
@@ -40,8 +56,8 @@ class UselessBudget(CinquinaError):
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot as it is written on the command line, `3`, `3:500`, `5:200ms` or `module:Name`, or an
-    object of your own. Entrants of the same spec are the same bot."""
+    """A bot as it is written on the command line, `3`, `3:500`, `5:200ms`, `lean` or `module:Name`,
+    or an object of your own. Entrants of the same spec are the same bot."""
 
     spec: str
     level: int | None = None
@@ -53,6 +69,8 @@ class Entrant:
     @classmethod
     def read(cls, spec: str) -> Entrant:
         written = spec.strip()
+        if written == LEANING_BOT:
+            return cls(written, own=Leaning())
         if MODULE_AND_NAME.fullmatch(written):
             return cls(written)
         found = re.fullmatch(r"(\d)(?::(\d+)(ms)?)?", written)

@@ -19,6 +19,7 @@ class SecondChance(Game):
     rules_version = 1
     seats = range(1, 7)
     minutes = 15
+    fewest_points_win = True
     own_files = MappingProxyType(
         {
             "rules/grid": "grids as bits, and where a tile fits",

@@ -1,0 +1,488 @@
+"""Kernels of the lab: very many games from the deal to the end, with everything counted that a
+report needs.
+
+Each game has a number. The deal and the whims of the bots come from a seed and that number alone,
+so a game is the same whichever block, process or machine plays it.
+
+A game leaves one row, and one for each seat; together they are the columns of `cinquina.simulate`.
+What a seat is told to lead is who has the most points (or the fewest, where that wins) as they
+stand.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.contract import (
+    MAX_LEGAL,
+    lean,
+    legal,
+    play,
+    points,
+    redeal,
+    start,
+    value,
+    waiting,
+    weigh,
+    winners,
+)
+from cinquina.core.jit import kernel, record
+from cinquina.core.kernels import FIRST_SEAT
+from cinquina.core.random import MASK, RNG_WORDS, below, draw
+from cinquina.core.state import MAX_SEATS, NO_TRACE, TABLE
+
+RANDOM = 0
+LEANING = 1
+JUDGING = 2
+"""How a bot of a batch chooses: any move, the game's `lean`, or one of the best by `weigh`."""
+
+BOT = np.dtype([("blur", np.float64), ("style", np.int32), ("overlooked", np.int32)])
+"""A bot of a batch; what it overlooks and its blur are those of its level (`contract.Levels`)."""
+
+WHOLE = 60
+"""A whole win. It can be shared among up to six winners without a rest, so sums are exact."""
+
+SEVERAL = -1
+"""The first seat of a game in which several seats move first, at the same time."""
+
+GAME = np.dtype(
+    [("moves", np.int32), ("changes", np.uint16), ("first", np.int8), ("over", np.int8)]
+)
+"""A game: its moves, how often another seat came to lead alone, who moved first, and whether it
+came to its end."""
+
+SEAT = np.dtype(
+    [
+        ("options", np.uint32),
+        ("points", np.int16),
+        ("decisions", np.uint16),
+        ("choices", np.uint16),
+        ("led", np.uint16),
+        ("share", np.int8),
+    ],
+    align=True,
+)
+"""A seat in a game: legal moves over all its decisions, points, decisions, those with two or more
+legal moves, after how many moves of the game it last led, and its part of a `WHOLE` win."""
+
+FOLLOWED = np.dtype([("moves", np.int32), ("winners", np.int32)])
+"""A game whose chances were looked at: its moves and the mask of its winners."""
+
+DESK = np.dtype(
+    [
+        ("standing", np.int64, (MAX_SEATS,)),
+        ("counts", np.int64, (MAX_SEATS,)),
+        ("whims", np.uint32, (RNG_WORDS,)),
+    ]
+)
+"""What a kernel works with: points as they stand, three counts of each seat in one number, and the
+bots' generator. It is a record because handing arrays on takes longer than a move (see
+`core/state.py`)."""
+
+DECISION = 1
+CHOICE = 1 << 16
+OPTION = 1 << 32
+"""The counts of a seat: decisions, those with two or more legal moves, and legal moves."""
+
+POINTS_BASE = 4099
+"""More than points are ever apart."""
+
+LONGEST = 60_000
+"""The most moves of a game that the rows can hold."""
+
+TALLY = ("games", "wins", "times", "offered")
+"""What is counted of a topic, for each place in the turn order: games in which the seat made use of
+it, its wins (parts of a `WHOLE`) in those, how often it did, and how often it could have."""
+
+MOST_MOVES_TRIED = 8
+"""How many of a seat's legal moves are compared, where there are more."""
+
+SETTLING_DRAWS = 12
+"""How many numbers are discarded, so that neighbouring games have unrelated sequences."""
+
+
+def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
+    """Arguments of the right types for each entry point, so that it can be compiled ahead."""
+    states = np.zeros(1, rules.STATE)
+    bots = np.zeros(1, BOT)
+    seeds = np.zeros((3, RNG_WORDS), np.uint32)
+    numbers = np.zeros(1, np.int32)
+    topics = (numbers, np.zeros((1, 3), np.int32), np.zeros((1, 1, len(TALLY)), np.int64))
+    chances = np.zeros((1, 1, 1), np.float32), np.zeros((1, 3), np.float64)
+    return {
+        "play_games": (
+            *(states, bots, seeds, 0, (1, 0), numbers, 0, 1),
+            *(np.zeros(1, GAME), np.zeros(1, SEAT), NO_TRACE, topics),
+        ),
+        "follow_games": (states, bots, seeds, 0, 0, (1, 1, True), np.zeros(1, FOLLOWED), *chances),
+    }
+
+
+# One game from the deal on.
+
+
+@kernel
+def numbered(seed, number, rng):
+    """Sets the generator to the one with that number under a seed."""
+    rng[0] = seed[0]
+    rng[1] = seed[1]
+    rng[2] = number & MASK
+    rng[3] = (number >> 32) + 1
+    for _ in range(SETTLING_DRAWS):
+        draw(rng)
+
+
+@kernel
+def choose(state, seat, actions, count, weights, bot, rng):
+    """The index of the move that a bot takes that looks at the table. (One that takes any move is
+    worth no call, which would take longer than the move.)"""
+    if count == 1:
+        return 0
+    if bot.style == LEANING:
+        return lean(state, seat, actions, count, rng)
+    weigh(state, seat, actions, count, weights, bot.overlooked)
+    return one_of_the_best(weights, count, bot.blur, rng)
+
+
+@kernel
+def one_of_the_best(weights, count, blur, rng):
+    """Any of the moves that look as good as the best one."""
+    best = 0.0
+    for i in range(count):
+        best = max(best, weights[i])
+    good = 0
+    for i in range(count):
+        good += weights[i] * blur >= best
+    left = below(rng, good)
+    chosen = -1
+    while left >= 0:
+        chosen += 1
+        left -= weights[chosen] * blur >= best
+    return chosen
+
+
+@kernel
+def standing_in_one(state, desk):
+    """Looks at the points, and returns them as one number that changes if any of them does: that
+    takes less time than to compare them all."""
+    points(state, desk.standing)
+    mixed = 0
+    for seat in range(state.players):
+        mixed = mixed * POINTS_BASE + desk.standing[seat]
+    return mixed
+
+
+@kernel
+def leaders(state, sign, desk):
+    """The mask of the seats that have the best points."""
+    best = sign * desk.standing[0]
+    mask = 1
+    for seat in range(1, state.players):
+        own = sign * desk.standing[seat]
+        if own > best:
+            best = own
+            mask = 0
+        if own == best:
+            mask |= 1 << seat
+    return mask
+
+
+@kernel
+def win_shares(state, shares):
+    """Each seat's part of a `WHOLE` win; of an unfinished game, nobody's."""
+    mask = winners(state) if waiting(state) == 0 else 0
+    count = 0
+    for seat in range(state.players):
+        count += (mask >> seat) & 1
+    for seat in range(state.players):
+        shares[seat] = WHOLE // count if (mask >> seat) & 1 else 0
+
+
+@kernel
+def play_games(
+    template, bots, seeds, first, varied, script, limit, sign, games, seats, trace, topics
+):
+    """Plays the games from number `first` on, as many as there are rows for.
+
+    `template` holds the options; `seeds` are those of the deals, of what is dealt again, and of the
+    whims. `varied` is (same, hidden): that many games in a row have the same deal, and unless
+    `hidden` is 0, in as many in a row everything that nobody can see after the set-up is dealt in
+    the same way. A `script`, if there is one, holds the actions of the game that is played. With a
+    wanted trace, `topics` are counted."""
+    states = template.copy()
+    actions = np.zeros(MAX_LEGAL, np.int32)
+    weights = np.zeros(MAX_LEGAL, np.float64)
+    desks = np.zeros(1, DESK)
+    desk = record(desks, 0)
+    used = np.zeros(len(topics[2]), np.int64)
+    players = len(bots)
+    for i in range(len(games)):
+        number = first + i
+        states[0] = template[0]
+        state = record(states, 0)
+        numbered(seeds[0], number // varied[0], state.generator)
+        start(state, players, record(trace, 0))
+        if varied[1]:
+            numbered(seeds[1], number // varied[1], desk.whims)
+            redeal(state, TABLE, desk.whims)
+        record(trace, 0).count = 0
+        numbered(seeds[2], number, desk.whims)
+        play_one(
+            states, bots, desks, script, limit, sign, actions, weights,
+            games, seats, i, trace, topics, used,
+        )  # fmt: skip
+
+
+@kernel
+def play_one(
+    states, bots, desks, script, limit, sign, actions, weights,
+    games, seats, i, trace, topics, used,
+):  # fmt: skip
+    """Plays one game that is set up, and fills its rows."""
+    state = record(states, 0)
+    desk = record(desks, 0)
+    notes = record(trace, 0)
+    row = record(games, i)
+    players = state.players
+    base = i * players
+    mask = waiting(state)
+    row.first = FIRST_SEAT[mask] if mask & (mask - 1) == 0 else SEVERAL
+    stood = standing_in_one(state, desk)
+    lead = leaders(state, sign, desk)
+    alone = lead if lead & (lead - 1) == 0 else 0
+    moves = 0
+    changes = 0
+    while mask and moves < limit:
+        seat = FIRST_SEAT[mask]
+        count = legal(state, seat, actions)
+        desk.counts[seat] += DECISION + (CHOICE if count > 1 else 0) + OPTION * count
+        if len(script):
+            action = int(script[moves])
+        elif record(bots, seat).style == RANDOM:
+            action = int(actions[below(desk.whims, count)])
+        else:
+            bot = record(bots, seat)
+            action = int(actions[choose(state, seat, actions, count, weights, bot, desk.whims)])
+        play(state, seat, action, notes)
+        moves += 1
+        if notes.wanted:
+            note_topics(trace, topics, used, seat, actions, count, action, players, row.first)
+        stands = standing_in_one(state, desk)
+        if stands != stood:
+            stood = stands
+            now = leaders(state, sign, desk)
+            for one in range(players):
+                if (lead & ~now) >> one & 1:
+                    record(seats, base + one).led = moves - 1
+            if now & (now - 1) == 0 and now != alone:
+                changes += alone != 0
+                alone = now
+            lead = now
+        mask = waiting(state)
+    row.moves = moves
+    row.changes = changes
+    row.over = mask == 0
+    finish_rows(state, seats, base, lead, moves, desk)
+    if notes.wanted:
+        add_topics(topics, used, seats, base, players, row.first)
+
+
+@kernel
+def finish_rows(state, seats, base, lead, moves, desk):
+    points(state, desk.standing)
+    for seat in range(state.players):
+        own = record(seats, base + seat)
+        own.points = desk.standing[seat]
+        own.decisions = desk.counts[seat] % CHOICE
+        own.choices = desk.counts[seat] // CHOICE % CHOICE
+        own.options = desk.counts[seat] // OPTION
+        desk.counts[seat] = 0
+        if lead >> seat & 1:
+            own.led = moves
+    win_shares(state, desk.standing)
+    for seat in range(state.players):
+        record(seats, base + seat).share = desk.standing[seat]
+
+
+# Topics: the kinds of moves that can be chosen, and of events that happen.
+
+
+@kernel
+def place_in_order(seat, first, players):
+    """How many seats moved before that one in the first round; the seat itself, if all moved at the
+    same time."""
+    return seat if first == SEVERAL else (seat - first) % players
+
+
+@kernel
+def note_topics(trace, topics, used, seat, actions, count, action, players, first):
+    """Counts what could be chosen and was, and what happened."""
+    labels, events, tally = topics
+    place = place_in_order(seat, first, players)
+    for i in range(count):
+        tally[labels[actions[i]], place, 3] += 1
+    chosen = labels[action]
+    used[chosen] |= 1 << seat
+    tally[chosen, place, 2] += 1
+    notes = record(trace, 0)
+    for row in range(notes.count):
+        kind = notes.rows[row, 0]
+        topic = events[kind, 0]
+        if topic >= 0:
+            who = notes.rows[row, events[kind, 1]]
+            if events[kind, 2]:
+                topic += notes.rows[row, events[kind, 2]]
+            used[topic] |= 1 << who
+            tally[topic, place_in_order(who, first, players), 2] += 1
+    notes.count = 0
+
+
+@kernel
+def add_topics(topics, used, seats, base, players, first):
+    """Adds who made use of what in a game, and whether they won."""
+    tally = topics[2]
+    for topic in range(len(used)):
+        for seat in range(players):
+            if used[topic] >> seat & 1:
+                place = place_in_order(seat, first, players)
+                tally[topic, place, 0] += 1
+                tally[topic, place, 1] += record(seats, base + seat).share
+        used[topic] = 0
+
+
+# Chances to win on the way, from what each seat can know.
+
+
+@kernel
+def follow_games(template, bots, seeds, first, limit, looks, games, chances, clarity):
+    """Plays games and looks, before every `stride`-th move, at each seat's chance to win: the mean
+    of `tries` playouts by the game's `lean`, each from another redeal for that seat. `looks` is
+    (stride, tries, shared); `shared` if all seats know the same, so that one redeal does for all.
+
+    `chances` gets them by game, look and seat (-1 after the end). `clarity` gets, by game, the sum
+    over decisions of how much the best move is worth more than the mean of all, of how much more
+    than the worst, and the number of those decisions."""
+    states = template.copy()
+    deal = template.copy()
+    actions = np.zeros(MAX_LEGAL, np.int32)
+    weights = np.zeros(MAX_LEGAL, np.float64)
+    shares = np.zeros(MAX_SEATS, np.float64)
+    scores = np.zeros((2, MOST_MOVES_TRIED), np.float64)
+    whims = np.zeros(RNG_WORDS, np.uint32)
+    luck = np.zeros(RNG_WORDS, np.uint32)
+    stride, tries, shared = looks
+    chances[:] = -1.0
+    for i in range(len(games)):
+        states[0] = template[0]
+        state = record(states, 0)
+        numbered(seeds[0], first + i, state.generator)
+        start(state, len(bots), record(NO_TRACE, 0))
+        numbered(seeds[2], first + i, whims)
+        numbered(seeds[1], first + i, luck)
+        moves = 0
+        mask = waiting(state)
+        while mask and moves < limit:
+            seat = FIRST_SEAT[mask]
+            if moves % stride == 0 and moves // stride < chances.shape[1]:
+                at = moves // stride
+                look(states, deal, tries, shared, limit, luck, actions, shares, chances[i, at])
+                compare_moves(
+                    states, deal, seat, tries, limit, luck, actions, shares, scores, clarity[i]
+                )
+            count = legal(state, seat, actions)
+            bot = record(bots, seat)
+            pick = choose(state, seat, actions, count, weights, bot, whims)
+            play(state, seat, int(actions[pick]), record(NO_TRACE, 0))
+            moves += 1
+            mask = waiting(state)
+        record(games, i).moves = moves
+        record(games, i).winners = winners(state) if mask == 0 else 0
+
+
+@kernel
+def look(states, deal, tries, shared, limit, luck, actions, shares, out):
+    """Each seat's chance to win, by playouts."""
+    players = record(states, 0).players
+    for seat in range(players):
+        out[seat] = 0.0
+    for viewer in range(1 if shared else players):
+        for _ in range(tries):
+            deal[0] = states[0]
+            redeal(record(deal, 0), viewer, luck)
+            play_out(deal, limit, luck, actions, shares)
+            if shared:
+                for seat in range(players):
+                    out[seat] += shares[seat] / tries
+            else:
+                out[viewer] += shares[viewer] / tries
+
+
+@kernel
+def play_out(deal, limit, rng, actions, shares):
+    """Plays to the end by `lean`; each seat's share of the win."""
+    state = record(deal, 0)
+    moves = 0
+    mask = waiting(state)
+    while mask and moves < limit:
+        seat = FIRST_SEAT[mask]
+        count = legal(state, seat, actions)
+        play(
+            state,
+            seat,
+            int(actions[lean(state, seat, actions, count, rng) if count > 1 else 0]),
+            record(NO_TRACE, 0),
+        )
+        moves += 1
+        mask = waiting(state)
+    if mask:
+        value(state, shares)
+        return
+    won = winners(state)
+    count = 0
+    for seat in range(state.players):
+        count += (won >> seat) & 1
+    for seat in range(state.players):
+        shares[seat] = 1.0 / count if (won >> seat) & 1 else 0.0
+
+
+@kernel
+def compare_moves(states, deal, seat, tries, limit, luck, actions, shares, scores, out):
+    """Adds how far apart the seat's moves are. They are tried on the same redeals; one half of the
+    tries says which is best and which worst, the other how good, because the best of several
+    estimates is an overestimate."""
+    count = legal(record(states, 0), seat, actions)
+    if count < 2:
+        return
+    tried = min(count, MOST_MOVES_TRIED)
+    choices = np.zeros(MOST_MOVES_TRIED, np.int32)
+    for i in range(tried):
+        other = i + below(luck, count - i)
+        kept = actions[i]
+        actions[i] = actions[other]
+        actions[other] = kept
+        choices[i] = actions[i]
+    seed = luck.copy()
+    for i in range(tried):
+        scores[0, i] = 0.0
+        scores[1, i] = 0.0
+        for number in range(tries):
+            numbered(seed, number, luck)
+            deal[0] = states[0]
+            redeal(record(deal, 0), seat, luck)
+            play(record(deal, 0), seat, int(choices[i]), record(NO_TRACE, 0))
+            play_out(deal, limit, luck, actions, shares)
+            scores[number % 2, i] += shares[seat]
+    best = 0
+    worst = 0
+    mean = 0.0
+    for i in range(tried):
+        best = i if scores[0, i] > scores[0, best] else best
+        worst = i if scores[0, i] < scores[0, worst] else worst
+        mean += scores[1, i] / tried
+    half = tries // 2
+    out[0] += (scores[1, best] - mean) / half
+    out[1] += (scores[1, best] - scores[1, worst]) / half
+    out[2] += 1.0

@@ -1,0 +1,111 @@
+"""`cinquina.simulate` and `cinquina.compare`: very many games, and variants on the same deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cinquina.core.errors import BadOption
+from cinquina.core.game import Game
+from cinquina.lab import measures
+from cinquina.lab.plan import Block, Bots, Plan, make_plan
+from cinquina.lab.results import Interval, Results, Table, mean_of
+from cinquina.lab.run import run_blocks
+
+Watch = Callable[[Block], None]
+"""Called with each block as soon as it is played."""
+
+
+def simulate(
+    game: Game | str,
+    *,
+    players: int | None = None,
+    games: int = 10_000,
+    bots: Bots = 2,
+    seed: str | int | None = 0,
+    options: Mapping[str, Any] | None = None,
+    jobs: int | None = None,
+    watch: Watch | None = None,
+) -> Results:
+    """Plays many games on all cores and returns what they came to.
+
+    ``bots`` is a level from 0 to 5, ``"lean"`` (the game's quick leaning, as in playouts), anything
+    with a method ``choose(match, seat)``, or a list with one of these for each seat. Bots that do
+    not search play in compiled code; with any other, games are played one by one in processes.
+    ``options`` are those of `cinquina.new`; what is not named is as the game's book has it.
+
+    The same seed gives the same results, whatever the number of ``jobs``.
+    """
+    return run(make_plan(game, players, games, bots, seed, options), jobs=jobs, watch=watch)
+
+
+def run(plan: Plan, *, jobs: int | None = None, watch: Watch | None = None) -> Results:
+    """All games of a plan."""
+    results = Results(plan)
+    for block in run_blocks(plan, jobs=jobs):
+        results.put(block)
+        if watch is not None:
+            watch(block)
+    return results
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Variants of a game on the same deals."""
+
+    variants: tuple[Mapping[str, Any], ...]
+    results: tuple[Results, ...]
+
+    def difference(self, measure: str, variant: int) -> Interval:
+        """By how much a measure of that variant is larger than that of the first."""
+        per_game = measures.BY_NAME[measure].per_game
+        return mean_of(per_game(self.results[variant]) - per_game(self.results[0]))
+
+    @property
+    def table(self) -> Table:
+        """Each measure of the first variant, and by how much the others differ from it; intervals
+        are those of games compared in pairs."""
+        others = range(1, len(self.results))
+        rows = (
+            (
+                one.name,
+                mean_of(one.per_game(self.results[0])),
+                *(self.difference(one.name, variant) for variant in others),
+            )
+            for one in measures.PER_GAME
+        )
+        first, *rest = (_named(variant) for variant in self.variants)
+        return Table(("measure", first, *(f"{one} - {first}" for one in rest)), tuple(rows))
+
+    def __repr__(self) -> str:
+        return str(self.table)
+
+
+def _named(variant: Mapping[str, Any]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in variant.items()) or "book"
+
+
+def compare(
+    game: Game | str,
+    variants: Sequence[Mapping[str, Any]],
+    *,
+    players: int | None = None,
+    games: int = 10_000,
+    bots: Bots = 2,
+    seed: str | int | None = 0,
+    options: Mapping[str, Any] | None = None,
+    jobs: int | None = None,
+    watch: Watch | None = None,
+) -> Comparison:
+    """Plays variants of a game on the same deals, with bots that have the same luck, and compares
+    them. Each variant is a dict of options; ``options`` hold for all of them. The first variant is
+    what the others are compared with; ``{}`` is the game as its book has it."""
+    if isinstance(variants, Mapping) or len(variants) < 2:
+        raise BadOption(
+            "error-lab-variants", "At least two variants are needed, each a dict of options."
+        )
+    common = {} if options is None else options
+    plans = [make_plan(game, players, games, bots, seed, {**common, **one}) for one in variants]
+    played = [run(plan, jobs=jobs, watch=watch) for plan in plans]
+    return Comparison(tuple(dict(one) for one in variants), tuple(played))
