@@ -1,7 +1,8 @@
 """Compiled code for games: made now, or in the background while they are already being played.
 
-Each game has three engines: `table` for what a table of people needs, `search` for the bots, and
-`batches` for programs that play very many games. The code is compiled by processes of their own
+Each game has four engines: `table` for what a table of people needs, `search` for the bots,
+`batches` for programs that play very many games, and `vector` for programs that learn. The code
+is compiled by processes of their own
 (`bots/__main__.py`) and loaded here.
 """
 
@@ -27,7 +28,8 @@ CORES = os.cpu_count() or 1
 
 def engines(game: Game, *, batches: bool = False) -> list[Engine]:
     """The engines of a game, in the order in which people need them."""
-    return [game.engine, engine_of(game), *([game.batch_engine] if batches else [])]
+    many = [game.batch_engine, game.vector_engine] if batches else []
+    return [game.engine, engine_of(game), *many]
 
 
 def is_prepared(name: str) -> bool:
