@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from cinquina.core.errors import CinquinaError
 
 MODULES = {
+    "envs": ("gymnasium", "pettingzoo", "PIL"),
     "lab": ("joblib", "openskill", "rich"),
     "postgres": ("psycopg",),
     "server": (
@@ -22,9 +23,14 @@ MODULES = {
         "websockets",
     ),
     "terminal": ("rich", "textual"),
+    "openspiel": ("pyspiel",),
+    "torch": ("torch",),
 }
 """The modules that each extra of `pyproject.toml` installs. uvloop is left out: the server runs
 without it."""
+
+APART = ("openspiel", "torch")
+"""The extras that are not part of `all`, because they are large."""
 
 
 class MissingExtra(CinquinaError):
