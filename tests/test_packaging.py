@@ -11,12 +11,17 @@ from typing import Any
 import pytest
 
 from cinquina.cli import main
-from cinquina.core.extras import MODULES, MissingExtra, installed, require
+from cinquina.core.extras import APART, MODULES, MissingExtra, installed, require
 from cinquina.server.store import check_store
 from cinquina.terminal import launch
 
 ROOT = Path(__file__).parents[1]
-IMPORTED_AS = {"fluent.runtime": "fluent", "prometheus-client": "prometheus_client"}
+IMPORTED_AS = {
+    "fluent.runtime": "fluent",
+    "open-spiel": "pyspiel",
+    "pillow": "PIL",
+    "prometheus-client": "prometheus_client",
+}
 NEVER_IMPORTED = {"uvloop"}
 """Uvicorn takes it when it is there."""
 
@@ -39,7 +44,9 @@ def modules(requirements: list[str]) -> set[str]:
 
 def test_extras_are_those_of_the_package(pyproject: dict[str, Any]) -> None:
     declared = pyproject["project"]["optional-dependencies"]
-    assert declared.pop("all") == [f"cinquina[{','.join(MODULES)}]"]
+    assert declared.pop("all") == [
+        f"cinquina[{','.join(name for name in MODULES if name not in APART)}]"
+    ]
     assert {name: modules(needed) for name, needed in declared.items()} == {
         name: set(needed) for name, needed in MODULES.items()
     }
@@ -47,7 +54,8 @@ def test_extras_are_those_of_the_package(pyproject: dict[str, Any]) -> None:
 
 def test_the_lowest_versions_are_locked(pyproject: dict[str, Any]) -> None:
     project = pyproject["project"]
-    groups = [project["dependencies"], *project["optional-dependencies"].values()]
+    extras = project["optional-dependencies"].items()
+    groups = [project["dependencies"], *(one for name, one in extras if name not in APART)]
     lock = (ROOT / "requirements" / "lowest.lock").read_text(encoding="utf-8")
     locked = dict(re.findall(r"^([\w-]+)==([\w.]+)", lock, re.MULTILINE))
     for name, bound in bounds([one for group in groups for one in group]).items():

@@ -18,6 +18,7 @@
     Arena                   bots against each other in very many games
     simulate, compare       millions of games; variants of a game on the same deals
     Results, Comparison     what they came to: columns, tables, intervals
+    vector                  very many matches at once, for programs that learn
     prepare                 compiles a game now; else it is plain Python until that is done
 
 Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
@@ -50,6 +51,7 @@ from cinquina.games import names as games
 if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
+    from cinquina.envs.vector import VectorEnv
     from cinquina.lab.arena import Arena
     from cinquina.lab.results import Results
     from cinquina.lab.simulate import Comparison, compare, simulate
@@ -83,6 +85,7 @@ __all__ = [
     "prepare",
     "replay",
     "simulate",
+    "vector",
 ]
 
 # What is heavy is imported when it is asked for: `import cinquina` stays quick, and listing the
@@ -206,3 +209,38 @@ def bot(
     from cinquina.games import get
 
     return make(get(game), level, seed, budget_of(simulations, milliseconds))
+
+
+def vector(
+    game: str,
+    players: int | None = None,
+    *,
+    num_envs: int = 1,
+    opponents: str | int | None = None,
+    seat: int | None = None,
+    threads: int = 1,
+    seed: str | int | None = None,
+    options: Mapping[str, Any] | None = None,
+    limit: int | None = None,
+) -> VectorEnv:
+    """Very many matches at once for a learning program (docs/envs.md): one compiled call a step.
+
+    Without `opponents` the program plays all seats; with "random", "lean", "judgement" or a level
+    from 0 to 2 it plays one, which is `seat` or drawn anew for each match. A match is broken off
+    after `limit` moves (10,000).
+    """
+    from cinquina.envs.vector import LIMIT, VectorEnv
+    from cinquina.games import get
+
+    chosen = get(game)
+    return VectorEnv(
+        chosen,
+        chosen.seats[0] if players is None else players,
+        num_envs,
+        opponents=opponents,
+        seat=seat,
+        threads=threads,
+        seed=seed,
+        options=options,
+        limit=LIMIT if limit is None else limit,
+    )

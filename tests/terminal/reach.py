@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from cinquina.core.picture import Act, Picture, Scene
-from cinquina.terminal.drawings import drawing
+from cinquina.drawings import drawing
 
 Path = list[Act]
 

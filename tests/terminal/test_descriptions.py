@@ -9,10 +9,10 @@ import pytest
 
 from cinquina.core.match import Match
 from cinquina.core.picture import Scene
+from cinquina.drawings.generic import draw_anything
 from cinquina.games import get
 from cinquina.language import LANGUAGES, speech
 from cinquina.terminal.descriptions import describe_anything
-from cinquina.terminal.generic import draw_anything
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 from tests.terminal.conftest import PEOPLE, short_options

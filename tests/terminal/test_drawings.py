@@ -11,10 +11,10 @@ import pytest
 from cinquina.core.match import Match
 from cinquina.core.picture import ROLES, Act, Picture, Scene, width_of
 from cinquina.core.random import rng_from_seed
+from cinquina.drawings import drawing
+from cinquina.drawings.generic import draw_anything
 from cinquina.games import BUILT_IN, get, packages
 from cinquina.language import LANGUAGES, speech
-from cinquina.terminal.drawings import drawing
-from cinquina.terminal.generic import draw_anything
 from cinquina.testing.positions import some_options
 from tests.terminal import reach
 from tests.terminal.conftest import PEOPLE, short_options

@@ -11,8 +11,9 @@ from rich.color import Color
 from rich.style import Style
 
 from cinquina.core.picture import SYMBOLS, Picture, Span, play
+from cinquina.drawings.palettes import DARK, LIGHT, Palette
 from cinquina.terminal import themes
-from cinquina.terminal.paint import DARK, LIGHT, Palette, painted, style_of
+from cinquina.terminal.paint import painted, style_of
 from cinquina.terminal.themes import PALETTES, brightness, terminal_theme, theme
 
 AA = 4.5

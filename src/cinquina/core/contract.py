@@ -16,12 +16,15 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from cinquina.core.features import Features
+
 VERSION = 3
 """The version of the contract between a game and everything else; a game package that was written
 for another one is left out."""
 
 RULES = (
     "ACTIONS",
+    "FEATURES",
     "MAX_LEGAL",
     "OBSERVATION",
     "STATE",
@@ -34,7 +37,10 @@ RULES = (
     "waiting",
     "winners",
 )
-"""What a game's `rules` define; `OBSERVATION` and `observe` may be left out."""
+"""What a game's `rules` define."""
+
+OPTIONAL_RULES = ("FEATURES", "OBSERVATION", "observe")
+"""What they may leave out: features for learning programs."""
 
 ADVICE = ("lean", "value", "weigh")
 """What a game's `advice` defines; what it leaves out is taken from `core/defaults.py`."""
@@ -143,8 +149,11 @@ ACTIONS = 0
 MAX_LEGAL = 0
 """The most actions that can be legal at once: the length that `legal` needs in `out`."""
 
+FEATURES = Features(0)
+"""What `observe` writes, by name."""
+
 OBSERVATION = 0
-"""How many features `observe` writes."""
+"""How many numbers these are."""
 
 STATE = np.dtype([])
 """The layout of the state, made by `core.state.layout`."""
@@ -195,7 +204,8 @@ def redeal(state, seat, rng):
 
 
 def observe(state, seat, out):
-    """Writes features for learning programs (float32), from what the seat knows."""
+    """Writes the features for learning programs (`FEATURES`, as float32), from what the seat knows:
+    all of them, every time."""
     raise NotImplementedError
 
 

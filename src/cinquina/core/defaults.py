@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cinquina.core.features import Features
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 
-OBSERVATION = 0
+FEATURES = Features(0)
+OBSERVATION = FEATURES.size
 
 
 @compiled

@@ -8,6 +8,7 @@ from cinquina.core.errors import CinquinaError
 
 MODULES = {
     "cluster": ("distributed",),
+    "envs": ("gymnasium", "pettingzoo", "PIL"),
     "lab": ("joblib", "matplotlib", "openskill", "optuna", "pandas", "pyarrow", "rich"),
     "postgres": ("psycopg",),
     "server": (
@@ -23,9 +24,14 @@ MODULES = {
         "websockets",
     ),
     "terminal": ("rich", "textual"),
+    "openspiel": ("pyspiel",),
+    "torch": ("torch",),
 }
 """The modules that each extra of `pyproject.toml` installs. uvloop is left out: the server runs
 without it."""
+
+APART = ("openspiel", "torch")
+"""The extras that are not part of `all`, because they are large."""
 
 
 class MissingExtra(CinquinaError):

@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from cinquina.core import batches, contract, defaults, kernels, simulation
+from cinquina.core import batches, contract, defaults, kernels, simulation, vector
 from cinquina.core.declarations import (
     Data,
     Declarations,
@@ -30,6 +30,7 @@ from cinquina.core.declarations import (
 )
 from cinquina.core.engine import Engine
 from cinquina.core.errors import IllegalMove, WrongPlayers
+from cinquina.core.features import Features
 from cinquina.core.options import Option, Options, complete
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
@@ -187,6 +188,11 @@ class Game(ABC):
         """The functions of the lab, plain or compiled."""
         return Engine("simulation", self, simulation)
 
+    @functools.cached_property
+    def vector_engine(self) -> Engine:
+        """The functions for learning programs, plain or compiled."""
+        return Engine("vector", self, vector)
+
     @property
     def kernels(self) -> SimpleNamespace:
         """The functions of `core/kernels.py` for this game, as they are best called now."""
@@ -201,6 +207,17 @@ class Game(ABC):
     def simulation(self) -> SimpleNamespace:
         """The functions of `core/simulation.py` for this game, as they are best called now."""
         return self.simulation_engine.functions
+
+    @property
+    def vector(self) -> SimpleNamespace:
+        """The functions of `core/vector.py` for this game, as they are best called now."""
+        return self.vector_engine.functions
+
+    @property
+    def features(self) -> Features:
+        """What learning programs are told of a match."""
+        found: Features = getattr(self.rules, "FEATURES", defaults.FEATURES)
+        return found
 
     def own_functions(self) -> dict[str, Any]:
         """What the names of the contract mean in this game."""

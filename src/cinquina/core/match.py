@@ -13,6 +13,7 @@ import numpy as np
 from cinquina.core import record
 from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
+from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.kernels import ILLEGAL, UNCHECKED
@@ -129,6 +130,15 @@ class Match:
     def view(self, seat: int | None = None) -> Readable:
         """What that seat may see, as plain data; None for a spectator."""
         return self.game.view(self._states, self._viewer(seat), self._state)
+
+    def observation(self, seat: int) -> Floats:
+        """What that seat knows as numbers between -1 and 1, for learning programs: the features of
+        the game (docs/envs.md)."""
+        features = self.game.features
+        out = np.zeros(features.size, np.float32)
+        self.game.batches.observe_one(self._states, 0, self._check_seat(seat), out)
+        scaled: Floats = np.clip(out * features.scale, -1, 1)
+        return scaled
 
     def events(
         self, viewer: int | None = None, since: int = 0, until: int | None = None

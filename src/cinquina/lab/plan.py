@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -167,8 +167,7 @@ def make_plan(
     """The plan of these wishes; CinquinaError says which of them cannot be."""
     played = get(game) if isinstance(game, str) else game
     if players is None:
-        one_for_all = isinstance(bots, int | str) or not isinstance(bots, Sequence)
-        players = played.seats[0] if one_for_all else len(bots)
+        players = len(listed) if (listed := _listed(bots)) else played.seats[0]
     count = whole(players)
     seats = played.check_players(players if count is None else count)
     entrants = tuple(entrants_of(_one_for_each_seat(bots, seats)))
@@ -180,17 +179,25 @@ def make_plan(
     return plan
 
 
-def _one_for_each_seat(bots: Bots, seats: int) -> list[OneBot]:
+def _listed(bots: Bots) -> list[OneBot] | None:
+    """One for each seat; None if the same kind is to sit at all of them."""
     if isinstance(bots, int | str) or not isinstance(bots, Sequence):
-        return [bots] * seats
-    if len(bots) != seats:
+        return None
+    return list(bots)
+
+
+def _one_for_each_seat(bots: Bots, seats: int) -> list[OneBot]:
+    listed = _listed(bots)
+    if listed is None:
+        return [cast(OneBot, bots)] * seats
+    if len(listed) != seats:
         raise BadOption(
             "error-lab-bots",
-            f"{seats} bots are needed, one for each seat, not {len(bots)}.",
+            f"{seats} bots are needed, one for each seat, not {len(listed)}.",
             needed=seats,
-            given=len(bots),
+            given=len(listed),
         )
-    return list(bots)
+    return listed
 
 
 def _number_of_games(given: object) -> int:

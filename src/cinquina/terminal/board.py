@@ -14,7 +14,8 @@ from textual.message import Message
 from textual.widget import Widget
 
 from cinquina.core.picture import Act, Facets, Picture, widest
-from cinquina.terminal.paint import Palette, painted
+from cinquina.drawings.palettes import Palette
+from cinquina.terminal.paint import painted
 from cinquina.terminal.targets import Targets
 
 Draw = Callable[[int, int, Facets, Act | None], Picture]

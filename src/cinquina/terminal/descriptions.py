@@ -11,8 +11,8 @@ import importlib.util
 from collections.abc import Callable, Sequence
 
 from cinquina.core.picture import Scene
+from cinquina.drawings.generic import facts
 from cinquina.games import packages
-from cinquina.terminal.generic import facts
 
 Join = Callable[[Sequence[str]], str]
 Description = Callable[[Scene, Join], list[str]]

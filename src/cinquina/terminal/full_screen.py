@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual import events
 from textual.app import App
 
-from cinquina.terminal.paint import Palette
+from cinquina.drawings.palettes import Palette
 from cinquina.terminal.themes import PALETTES, theme
 
 

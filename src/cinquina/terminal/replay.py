@@ -10,10 +10,10 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from cinquina.core.picture import Act, Facets, Picture
+from cinquina.drawings.palettes import Palette
 from cinquina.terminal.board import Board
 from cinquina.terminal.frame import Frame
 from cinquina.terminal.full_screen import FullScreen
-from cinquina.terminal.paint import Palette
 from cinquina.terminal.table import Table
 
 KEYS = (("←", "back"), ("→", "forward"), ("p", "run"), ("q", "leave"))

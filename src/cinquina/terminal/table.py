@@ -17,10 +17,10 @@ from cinquina.core.knowledge import step_to_undo
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture, Scene
 from cinquina.core.state import TABLE
+from cinquina.drawings import drawing
 from cinquina.games import get
 from cinquina.language import speech
 from cinquina.terminal.descriptions import description
-from cinquina.terminal.drawings import drawing
 from cinquina.terminal.seats import Seat
 
 USUAL_LEVEL = 3

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from textual.theme import Theme
 
-from cinquina.terminal.paint import DARK, LIGHT, Palette
+from cinquina.drawings.palettes import DARK, LIGHT, Palette
 
 PALETTES = {"dark": DARK, "light": LIGHT}
 ANSWER_SECONDS = 0.2

@@ -19,7 +19,7 @@ RULES = {
 """The modules of `rules`, and the names of the contract that each defines."""
 
 READABLE = ("__init__", "names", "events", "moves", "view", "position", "game")
-OPTIONAL = ("advice", "description", "drawing")
+OPTIONAL = ("advice", "description", "drawing", "rules/features")
 
 
 @law("the folder follows the common plan")
@@ -66,11 +66,20 @@ def _defined(file: Path) -> set[str]:
 @law("the rules offer the contract's names, and nothing else")
 def rules_offer_the_contract(trial: Trial) -> None:
     rules = trial.game.rules
-    optional = {"OBSERVATION", "observe"}
+    optional = {*contract.OPTIONAL_RULES}
     needed = {*contract.RULES} - optional
     offered = set(rules.__all__)
     assert needed <= offered, f"the rules lack {sorted(needed - offered)}"
     assert offered <= needed | optional, f"{sorted(offered - needed)} are not part of the contract"
+
+
+@law("observe writes the declared features, each of them once")
+def features_are_declared(trial: Trial) -> None:
+    declared = trial.game.features
+    written = getattr(trial.game.rules, "OBSERVATION", 0)
+    assert declared.size == written, f"{declared.size} are declared, {written} are written"
+    names = [one.name for one in declared]
+    assert len({*names}) == len(names), "two features have the same name"
 
 
 @law("the game is written for this version of the contract")

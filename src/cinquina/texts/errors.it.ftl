@@ -37,6 +37,8 @@ error-bad-budget = Il limite in { $name ->
         [simulations] simulazioni
        *[milliseconds] millisecondi
     } deve essere un numero maggiore di 0, non «{ $value }».
+error-bad-setting = In un ambiente di apprendimento, { $name } può essere: { $needed }; qui è «{ $value }».
+error-bad-buffer = Il buffer { $name } deve essere { $needed }, e invece è { $found }.
 error-wrong-game = Questo bot gioca a { $own }; la partita è di { $given }.
 error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.

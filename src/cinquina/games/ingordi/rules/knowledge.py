@@ -1,4 +1,4 @@
-"""What a seat of Ingordi knows: observing, and a fair sample of everything that it cannot know.
+"""What a seat of Ingordi knows, and a fair sample of everything that it cannot know.
 
 Hidden are the dealt pairs of the others, the order of the pile, and the cards of the others'
 gifts. Fair means: the pairs and the pile are a uniform arrangement of the cards that the seat has
@@ -25,7 +25,6 @@ import numpy as np
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, draw, reseed, shuffle
-from cinquina.games.ingordi.rules.legal import waiting
 from cinquina.games.ingordi.rules.likelihood import (
     HISTORY,
     NO_PAIR,
@@ -37,10 +36,7 @@ from cinquina.games.ingordi.rules.likelihood import (
     follow,
     new_graph,
 )
-from cinquina.games.ingordi.rules.state import COLOURS, DEALT, ROWS, SEATS
-
-SEAT_FEATURES = 2 * COLOURS + 5
-OBSERVATION = COLOURS + SEATS * SEAT_FEATURES + ROWS * COLOURS + 4
+from cinquina.games.ingordi.rules.state import COLOURS, DEALT, SEATS
 
 RANGE = 1 << 32
 """The generator draws whole numbers below this."""
@@ -265,41 +261,3 @@ def _take_back(state, other):
         gone -= cards - kept
         state.gift_cards[line, colour] = cards - kept
         state.hands[other, colour] += kept
-
-
-@compiled
-def observe(state, seat, out):
-    """The seat's own hand; for each seat, in turn order from the viewer's own, sizes, block pile,
-    its top's number of colour, cards shown by memory, and whose decision it is; then the rows, the
-    pile, which action of the turn, and the cards still missing from a gift."""
-    for colour in range(COLOURS):
-        out[colour] = state.hands[seat, colour] if seat >= 0 else 0
-    at = COLOURS
-    for offset in range(SEATS):
-        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
-        _observe_seat(state, other, out, at)
-        at += SEAT_FEATURES
-    for row in range(ROWS):
-        for colour in range(COLOURS):
-            out[at] = state.rows[row, colour]
-            at += 1
-    out[at] = state.pile_left
-    out[at + 1] = state.second
-    out[at + 2] = state.missing
-    out[at + 3] = state.rows_left
-
-
-@compiled
-def _observe_seat(state, other, out, at):
-    for i in range(SEAT_FEATURES):
-        out[at + i] = 0
-    if other < 0:
-        return
-    out[at] = state.hand_sizes[other]
-    out[at + 1] = state.block_sizes[other]
-    out[at + 2] = state.score_sizes[other]
-    out[at + 3] = 1 + state.tops[other]
-    out[at + 4] = (waiting(state) >> other) & 1
-    for colour in range(COLOURS):
-        out[at + 5 + colour] = state.blocks[other, colour]
-        out[at + 5 + COLOURS + colour] = state.shown[other, colour]

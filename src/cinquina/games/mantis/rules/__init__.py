@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from cinquina.games.mantis.rules.knowledge import OBSERVATION, observe, redeal
+from cinquina.games.mantis.rules.features import FEATURES, OBSERVATION, observe
+from cinquina.games.mantis.rules.knowledge import redeal
 from cinquina.games.mantis.rules.legal import legal, waiting
 from cinquina.games.mantis.rules.play import play, points, start, winners
 from cinquina.games.mantis.rules.state import ACTIONS, MAX_LEGAL, STATE
 
 __all__ = [
     "ACTIONS",
+    "FEATURES",
     "MAX_LEGAL",
     "OBSERVATION",
     "STATE",

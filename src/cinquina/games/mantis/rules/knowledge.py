@@ -1,4 +1,4 @@
-"""What everybody knows in Mantis (MAN-14): redealing what is unknown, and features for learning."""
+"""What everybody knows in Mantis (MAN-14), and redealing what is unknown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import numpy as np
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, reseed, shuffle
-from cinquina.core.state import MAX_SEATS
 from cinquina.games.mantis.rules.state import (
     BACKS,
     CARDS,
@@ -14,11 +13,7 @@ from cinquina.games.mantis.rules.state import (
     COMMON_MULTIPLE,
     DEALT,
     FRONTS,
-    goal,
-    tank_size,
 )
-
-OBSERVATION = MAX_SEATS * (COLOURS + 3) + COLOURS + 2
 
 
 @compiled
@@ -116,25 +111,3 @@ def _lay_out(state, top, seen, dealt, rng):
                 state.order[pile_at] = hand[i]
                 pile_at += 1
     shuffle(rng, state.order, pile_start, CARDS)
-
-
-@compiled
-def observe(state, seat, out):
-    """Seats in turn order from the viewer's own: tank, score pile, tank size, whose turn; then
-    the pile's size and the three colours on its top card's back, and the goal."""
-    at = 0
-    for offset in range(MAX_SEATS):
-        other = (max(seat, 0) + offset) % state.players if offset < state.players else -1
-        for colour in range(COLOURS):
-            out[at] = state.tanks[other, colour] if other >= 0 else 0
-            at += 1
-        out[at] = state.scores[other] if other >= 0 else 0
-        out[at + 1] = tank_size(state, other) if other >= 0 else 0
-        out[at + 2] = 1 if other >= 0 and other == state.turn and not state.over else 0
-        at += 3
-    back = BACKS[state.order[state.next]] if state.next < CARDS else 0
-    for colour in range(COLOURS):
-        out[at] = (back >> colour) & 1
-        at += 1
-    out[at] = CARDS - state.next
-    out[at + 1] = goal(state)

@@ -1,4 +1,4 @@
-"""What a seat knows in Viva, fair samples of what it does not know, and features for learning.
+"""What a seat knows in Viva, and fair samples of what it does not know.
 
 A seat sees its own hand, the houses with their covered cards, the block card and the discard pile,
 and it remembers cards that were shown in a hand (VIV-14); all other cards are *unseen*. Where they
@@ -27,24 +27,14 @@ from __future__ import annotations
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import reseed, shuffle
-from cinquina.core.state import MAX_SEATS, TABLE
+from cinquina.core.state import TABLE
 from cinquina.games.viva.rules.state import (
     CARDS,
-    COLOURS,
     DRAWN,
-    HOUSES,
     KINDS,
-    MASKS,
-    MORE,
-    NONE,
-    TRIED,
     drawn_before_renewal,
     unseen,
 )
-
-SEAT_FEATURES = 4
-PHASES = 4
-OBSERVATION = 6 * KINDS + (1 + HOUSES) * COLOURS + MAX_SEATS * SEAT_FEATURES + PHASES + 4
 
 
 @compiled
@@ -152,47 +142,3 @@ def _put(state, seat, kind):
 def _put_fresh(state, seat, kind):
     _put(state, seat, kind)
     state.drawn[seat, kind] += 1
-
-
-@compiled
-def observe(state, seat, out):
-    """By kind: own hand, the card in question, covered, discarded, unseen and loose cards; by
-    colour: block card and tops; by seat in turn order from the viewer's own: hand size, victory
-    cards, whether it takes part, whose turn; what is asked; pile, round, rounds, passes."""
-    open_card = state.phase in (MORE, TRIED)
-    asked = state.card if open_card or state.turn == seat else NONE
-    for kind in range(KINDS):
-        count = unseen(state, seat, kind)
-        out[kind] = state.hands[seat, kind] if seat != TABLE else 0
-        out[KINDS + kind] = 1 if asked == kind else 0
-        out[2 * KINDS + kind] = state.covered[kind]
-        out[3 * KINDS + kind] = state.discard[kind]
-        out[4 * KINDS + kind] = count
-        out[5 * KINDS + kind] = loose(state, seat, kind, count)
-    at = _observe_colours(state, 6 * KINDS, out)
-    for offset in range(MAX_SEATS):
-        other = (max(seat, 0) + offset) % state.players if offset < state.players else NONE
-        out[at] = state.sizes[other] if other != NONE else 0
-        out[at + 1] = state.victories[other] if other != NONE else 0
-        out[at + 2] = (state.taking_part >> other) & 1 if other != NONE else 0
-        out[at + 3] = 1 if other == state.turn and not state.over else 0
-        at += SEAT_FEATURES
-    asked_phase = DRAWN if state.phase == TRIED else state.phase
-    for phase in range(PHASES):
-        out[at + phase] = 1 if asked_phase == phase else 0
-    at += PHASES
-    out[at] = state.pile_size
-    out[at + 1] = state.round_number
-    out[at + 2] = state.rounds
-    out[at + 3] = state.passes
-
-
-@compiled
-def _observe_colours(state, at, out):
-    for place in range(1 + HOUSES):
-        kind = state.block if place == 0 else state.tops[place - 1]
-        colours = MASKS[kind] if kind != NONE else 0
-        for colour in range(COLOURS):
-            out[at] = (colours >> colour) & 1
-            at += 1
-    return at

@@ -1,4 +1,5 @@
-"""Finds the drawing of a game; there is a generic one for games without their own."""
+"""Tables drawn as text: finds the drawing of a game, or a generic one for games without their own;
+`palettes.py` has the colours."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ import importlib.util
 from collections.abc import Callable
 
 from cinquina.core.picture import Picture, Scene
+from cinquina.drawings.generic import draw_anything
 from cinquina.games import packages
-from cinquina.terminal.generic import draw_anything
 
 Drawing = Callable[[Scene], Picture]
 

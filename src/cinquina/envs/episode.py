@@ -1,0 +1,73 @@
+"""One match as an environment sees it: what PettingZoo, Gymnasium and OpenSpiel have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cinquina.bots.prepare import prepare
+from cinquina.core.features import Floats
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+
+Mask = npt.NDArray[np.int8]
+
+LIMIT = 10_000
+"""How many moves a match may last before it is broken off."""
+
+
+class Episode:
+    """A match, and whether somebody has forfeited it by an illegal action."""
+
+    def __init__(self, game: Game, players: int, seed: str, options: Mapping[str, Any]) -> None:
+        names = [f"Player {seat}" for seat in range(players)]
+        self.match = Match(game, players, seed=seed, options=options, names=names)
+        self.loser: int | None = None
+        """The seat that chose an illegal action."""
+
+    @property
+    def over(self) -> bool:
+        return self.match.over or self.loser is not None
+
+    @property
+    def cut(self) -> bool:
+        """Whether the match has lasted too long."""
+        return not self.over and self.match.step >= LIMIT
+
+    def act(self, seat: int, action: int) -> None:
+        """Plays an action of a waiting seat; an illegal one ends the match, which it loses."""
+        number = int(action)
+        if number in self.match.actions(seat):
+            self.match.play_action(number, seat)
+        else:
+            self.loser = seat
+
+    def observation(self, seat: int) -> Floats:
+        return self.match.observation(seat)
+
+    def mask(self, seat: int, length: int) -> Mask:
+        """Which actions the seat may choose now."""
+        mask = np.zeros(length, np.int8)
+        if not self.over:
+            mask[self.match.actions(seat)] = 1
+        return mask
+
+    def rewards(self) -> list[float]:
+        """What each seat gets for a match that has ended: the same rule as in compiled code."""
+        match = self.match
+        out = np.zeros((1, match.players), np.float32)
+        fair = self.loser is None
+        winners = sum(1 << seat for seat in match.winners)
+        match.game.vector_engine.plain.settle(
+            winners, 0 if self.loser is None else self.loser, fair, match.players, out, 0
+        )
+        return [float(one) for one in out[0]]
+
+
+def ready(game: Game) -> Game:
+    """The game with its code compiled, which takes a while the first time."""
+    prepare(game, bots=False, batches=True)
+    return game

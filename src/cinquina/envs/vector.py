@@ -1,0 +1,170 @@
+"""Very many matches at once for a learning program: one compiled call a step (`core/vector.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cinquina.bots import sight_of
+from cinquina.bots.prepare import prepare
+from cinquina.core import vector as kernels
+from cinquina.core.errors import BadOption
+from cinquina.core.game import Game
+from cinquina.core.options import complete, seed_text, whole
+from cinquina.core.plain import PlainState
+from cinquina.core.random import rng_from_seed
+from cinquina.envs.buffers import Buffers, Shapes
+
+LIMIT = 10_000
+"""How many moves a match may last, unless the caller says otherwise."""
+
+OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
+"""Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
+any legal move (as level 0), the quick choice of the bots' playouts, or the game's whole judgement
+of one move (better than level 2)."""
+
+
+class VectorEnv:
+    """Matches of one game, each in a slot of its own. `reset` begins them, `step` plays one action
+    in each; both write into buffers and return them. A match that ends is followed by a new one
+    within the same step.
+
+    The same seed and the same actions give the same numbers, whatever the number of threads.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        num_envs: int,
+        *,
+        opponents: str | int | None = None,
+        seat: int | None = None,
+        threads: int = 1,
+        seed: str | int | None = None,
+        options: Mapping[str, Any] | None = None,
+        limit: int = LIMIT,
+    ) -> None:
+        self.game = game
+        self.players = game.check_players(players)
+        self.num_envs = _at_least_one("num_envs", num_envs)
+        self.threads = _at_least_one("threads", threads)
+        self.features = game.features
+        self.num_actions: int = game.rules.ACTIONS
+        self.shapes = Shapes(self.num_envs, players, self.features.size, self.num_actions)
+        self.buffers = self.shapes.new()
+        """What `reset` and `step` write into, unless they are given other buffers."""
+        self._own = self.shapes.checked(self.buffers)
+        prepare(game, bots=False, batches=True)
+        self.limit = _at_least_one("limit", limit)
+        self.settings = _settings(game, players, opponents, seat, self.limit)
+        self.states = np.zeros(self.num_envs, game.rules.STATE)
+        """The matches themselves, hidden cards included: for tests and tools, not for learning."""
+        self._slots = np.zeros(self.num_envs, kernels.SLOT)
+        self._matches = self._set_up(options)
+        self._chosen = np.zeros(self.num_envs, np.int32)
+        self._pool = ThreadPoolExecutor(self.threads)
+        self._seed(seed)
+
+    def _set_up(self, options: Mapping[str, Any] | None) -> tuple[npt.NDArray[Any], ...]:
+        """The arrays that the kernels work on."""
+        rules = self.game.rules
+        template = np.zeros(1, rules.STATE)
+        chosen = complete(self.game.options(self.players), options)
+        self.game.configure(PlainState(template, 0), chosen)
+        allowed = np.zeros((self.num_envs, kernels.allowed_bytes(rules.ACTIONS)), np.uint8)
+        scale = self.features.scale
+        return self.states, template, self.settings, self._slots, allowed, scale
+
+    def _seed(self, seed: str | int | None) -> None:
+        text = seed_text(seed)
+        for number in range(self.num_envs):
+            self._slots["rng"][number] = rng_from_seed(f"{text}/{number}")
+
+    def reset(self, seed: str | int | None = None, into: Buffers | None = None) -> Buffers:
+        """Begins all matches anew; with a seed, with the deals of that seed."""
+        if seed is not None:
+            self._seed(seed)
+        return self._run(True, into)
+
+    def step(self, actions: npt.ArrayLike, into: Buffers | None = None) -> Buffers:
+        """Plays an action in each match, for the seat that is asked there. An illegal one loses
+        the match."""
+        self._chosen[:] = actions
+        return self._run(False, into)
+
+    def _run(self, anew: bool, into: Buffers | None) -> Buffers:
+        outputs = self._own if into is None else self.shapes.checked(into)
+        step = self.game.vector.step_matches
+
+        def run(first: int, last: int) -> None:
+            step(*self._matches, first, last, anew, self._chosen, *outputs)
+
+        # The first part is played by this thread itself.
+        parts = [self.num_envs * part // self.threads for part in range(self.threads + 1)]
+        others = [self._pool.submit(run, *two) for two in pairwise(parts[1:])]
+        run(0, parts[1])
+        for one in others:
+            one.result()
+        return into or self.buffers
+
+    def sample(
+        self, rng: npt.NDArray[np.uint32], buffers: Buffers | None = None
+    ) -> npt.NDArray[np.int32]:
+        """A random legal action for each match, drawn with the generator."""
+        actions = np.zeros(self.num_envs, np.int32)
+        masks = np.asarray((buffers or self.buffers).masks)
+        self.game.vector.choose_actions(actions, masks, rng)
+        return actions
+
+    def close(self) -> None:
+        """Ends the threads."""
+        self._pool.shutdown()
+
+
+def _settings(
+    game: Game, players: int, opponents: str | int | None, seat: int | None, limit: int
+) -> npt.NDArray[Any]:
+    """What all matches have in common, as the kernels read it."""
+    if opponents not in OPPONENTS:
+        raise _bad("opponents", ", ".join(map(str, OPPONENTS)), opponents)
+    if seat is not None and seat not in range(players):
+        raise _bad("seat", f"0 to {players - 1}", seat)
+    settings = np.zeros(1, kernels.SETTINGS)
+    settings["players"], settings["limit"], settings["blur"] = players, limit, 1.0
+    settings["learner"] = kernels.ANYBODY if seat is None else seat
+    if opponents is None:
+        settings["learner"] = kernels.EVERYBODY
+    elif opponents in ("random", 0):
+        settings["choice"] = kernels.BY_CHANCE
+    elif opponents == "lean":
+        settings["choice"] = kernels.BY_LEANING
+    else:
+        settings["choice"] = kernels.BY_JUDGEMENT
+        if isinstance(opponents, int):
+            sight = sight_of(game, opponents)
+            settings["blur"] = sight.blur
+            settings["overlooked"] = game.levels.mask(sight.overlooks)
+    return settings
+
+
+def _at_least_one(name: str, value: Any) -> int:
+    number = whole(value)
+    if number is None or number < 1:
+        raise _bad(name, "a whole number above 0", value)
+    return number
+
+
+def _bad(name: str, needed: str, value: object) -> BadOption:
+    return BadOption(
+        "error-bad-setting",
+        f"An environment's setting {name} must be one of: {needed}; it is {value!r}.",
+        name=name,
+        needed=needed,
+        value=str(value),
+    )

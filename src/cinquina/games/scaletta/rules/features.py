@@ -1,0 +1,89 @@
+"""The features of Scaletta for learning programs. Everything lies open; of a stack, its two upper
+pieces and how many of each number it holds."""
+
+from __future__ import annotations
+
+from cinquina.core.features import NOBODY, Feature, Features, seat_after
+from cinquina.core.jit import compiled
+from cinquina.games.scaletta.rules.board import (
+    CELLS,
+    COLOURS,
+    COPIES,
+    NUMBERS,
+    SIDE,
+    height,
+)
+from cinquina.games.scaletta.rules.state import COLOUR_PIECES, NONE, choosing
+from cinquina.games.scaletta.rules.state import SEATS as MOST_SEATS
+
+BOARD = {"row": SIDE, "column": SIDE}
+SEATS = {"seat": MOST_SEATS}
+BY_NUMBER = {"number": NUMBERS}
+
+FEATURES = Features(
+    0,
+    Feature("tops", "whether the top piece has this number", {**BY_NUMBER, **BOARD}),
+    Feature("beneath", "whether the piece beneath it has this number", {**BY_NUMBER, **BOARD}),
+    Feature("stacks", "pieces of this number in the stack", {**BY_NUMBER, **BOARD}, most=COPIES),
+    Feature("heights", "pieces on the cell", BOARD, most=COPIES),
+    Feature("pieces", "pieces in the supply", {**SEATS, **BY_NUMBER}, most=COLOUR_PIECES),
+    Feature("supply", "all pieces in the supply", SEATS, most=2 * COLOUR_PIECES),
+    Feature("turn", "whether it is this seat's turn", SEATS),
+    Feature("colours", "whether the seat has this colour", {**SEATS, "colour": COLOURS}),
+    Feature("choosing", "whether a colour is chosen"),
+    Feature("again", "extra turns to come", most=4),
+    Feature("passes", "passes in a row", most=MOST_SEATS),
+    Feature("turns_left", "the share of the turns that is left; 1 without a limit"),
+)
+OBSERVATION = FEATURES.size
+
+_PLACES = FEATURES.places()
+STACKS = _PLACES["stacks"].start
+HEIGHTS = _PLACES["heights"].start
+IN_SUPPLY = _PLACES["pieces"].start
+SUPPLY = _PLACES["supply"].start
+STAGE = _PLACES["choosing"].start
+PLANES = NUMBERS * CELLS
+"""The length of a feature by number and cell."""
+
+
+@compiled
+def observe(state, seat, out):
+    for at in range(HEIGHTS):
+        out[at] = 0
+    for cell in range(CELLS):
+        _observe_stack(state, cell, out)
+    for place in range(MOST_SEATS):
+        _observe_seat(state, seat_after(state, seat, place), out, place)
+    out[STAGE] = 1 if choosing(state) else 0
+    out[STAGE + 1] = state.again
+    out[STAGE + 2] = state.passes
+    out[STAGE + 3] = 1.0 - state.counted / state.turns if state.turns else 1.0
+
+
+@compiled
+def _observe_stack(state, cell, out):
+    """What lies on a cell; all planes are zeros before."""
+    tall = height(state, cell)
+    top = state.ends[cell] - 1
+    out[HEIGHTS + cell] = tall
+    for i in range(tall):
+        number = state.pieces[top - i] // COLOURS
+        out[STACKS + CELLS * number + cell] += 1
+        if i < 2:
+            out[PLANES * i + CELLS * number + cell] = 1
+
+
+@compiled
+def _observe_seat(state, seat, out, place):
+    there = seat != NOBODY
+    for number in range(NUMBERS):
+        at = IN_SUPPLY + NUMBERS * place + number
+        out[at] = state.numbers[seat, number] if there else 0
+    out[SUPPLY + place] = state.sizes[seat] if there else 0
+    at = SUPPLY + MOST_SEATS
+    out[at + place] = 1 if there and seat == state.turn and not state.over else 0
+    at += MOST_SEATS + COLOURS * place
+    colour = state.colours[seat] if there else NONE
+    for one in range(COLOURS):
+        out[at + one] = 1 if colour == one else 0

@@ -1,0 +1,100 @@
+"""The features of Second Chance for learning programs. Everything lies open but the deck's order
+(SEC-14); the cards that other seats drew for themselves are left out."""
+
+from __future__ import annotations
+
+from cinquina.core.features import NOBODY, Feature, Features, seat_after
+from cinquina.core.jit import compiled
+from cinquina.core.state import MAX_SEATS
+from cinquina.games.second_chance.rules.grid import CELLS, LOW_CELLS, MOST_SQUARES, SIDE
+from cinquina.games.second_chance.rules.state import (
+    COMMON,
+    DECK,
+    NONE,
+    OVER,
+    SOLO_LIMIT,
+    STARTING,
+    solo_total,
+)
+
+BOX = MOST_SQUARES * MOST_SQUARES
+SEATS = {"seat": MAX_SEATS}
+
+FEATURES = Features(
+    0,
+    Feature("empty", "whether the cell is empty", {**SEATS, "row": SIDE, "column": SIDE}),
+    Feature(
+        "offered",
+        "the squares of the cards that may be drawn: the two common ones, or one's own",
+        {"card": 2, "row": MOST_SQUARES, "column": MOST_SQUARES},
+    ),
+    Feature("out", "whether the seat is out", SEATS),
+    Feature("marked", "whether the seat has written its 1", SEATS),
+    Feature("asked", "whether the seat is asked", SEATS),
+    Feature("without", "whether the seat has no common card that fits", SEATS),
+    Feature("own_seat", "the number of the viewer's seat, which actions refer to", SEATS),
+    Feature("deck", "whether the card is still in the deck", {"card": DECK}),
+    Feature(
+        "phase",
+        "what is asked: the starting tile, a common card, one's own card, where the 1 goes",
+        {"phase": OVER},
+    ),
+    Feature("deck_left", "cards in the deck", most=DECK),
+    Feature("solo_total", "empty cells of the finished games of a solo", most=SOLO_LIMIT),
+)
+OBSERVATION = FEATURES.size
+
+_PLACES = FEATURES.places()
+OFFERED = _PLACES["offered"].start
+OUT = _PLACES["out"].start
+IN_DECK = _PLACES["deck"].start
+PHASE = _PLACES["phase"].start
+
+
+@compiled
+def observe(state, seat, out):
+    for place in range(MAX_SEATS):
+        other = seat_after(state, seat, place)
+        _observe_grid(state, other, out, CELLS * place)
+        _observe_seat(state, other, out, OUT + place)
+        out[OUT + 4 * MAX_SEATS + place] = 1 if place == seat else 0
+    common = state.phase == COMMON
+    _observe_card(state, state.shown[0] if common else state.card[max(seat, 0)], out, OFFERED)
+    _observe_card(state, state.shown[1] if common else NONE, out, OFFERED + BOX)
+    for i in range(DECK + OVER):
+        out[IN_DECK + i] = 0
+    for i in range(state.left):
+        out[IN_DECK + state.deck[i] - STARTING] = 1
+    if state.phase < OVER:
+        out[PHASE + state.phase] = 1
+    out[PHASE + OVER] = state.left
+    out[PHASE + OVER + 1] = solo_total(state)
+
+
+@compiled
+def _observe_grid(state, seat, out, at):
+    low = state.low[seat] if seat != NOBODY else 0
+    high = state.high[seat] if seat != NOBODY else 0
+    for cell in range(LOW_CELLS):
+        out[at + cell] = low >> cell & 1
+    for cell in range(LOW_CELLS, CELLS):
+        out[at + cell] = high >> (cell - LOW_CELLS) & 1
+
+
+@compiled
+def _observe_seat(state, seat, out, at):
+    there = seat != NOBODY
+    out[at] = 1 if there and state.eliminated >> seat & 1 else 0
+    out[at + MAX_SEATS] = 1 if there and state.mark[seat] != NONE else 0
+    out[at + 2 * MAX_SEATS] = 1 if there and state.owing >> seat & 1 else 0
+    out[at + 3 * MAX_SEATS] = 1 if there and state.without >> seat & 1 else 0
+
+
+@compiled
+def _observe_card(state, tile, out, at):
+    for i in range(BOX):
+        out[at + i] = 0
+    if tile != NONE:
+        for i in range(state.squares[tile]):
+            square = state.cells[MOST_SQUARES * tile + i]
+            out[at + MOST_SQUARES * (square >> 4) + (square & 15)] = 1

@@ -1,0 +1,112 @@
+"""PettingZoo's own test suites, for every game and number of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
+
+from cinquina.envs.pettingzoo import env, parallel_env
+from cinquina.games import BUILT_IN, get
+
+TABLES = [(game, players) for game in BUILT_IN for players in get(game).seats]
+
+# PettingZoo says this of every environment with a mask that is not in a list of its own.
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:Observation is not a NumPy array",
+    "ignore:Observation space for each agent probably should be",
+    "ignore:Action mask numpy array is all zeros",
+)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_api(game: str, players: int) -> None:
+    api_test(env(game, players), num_cycles=5)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_seeds(game: str, players: int) -> None:
+    seed_test(partial(env, game, players), num_cycles=5)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_rendering(game: str) -> None:
+    render_test(partial(env, game))
+
+
+@pytest.mark.parametrize("players", get("second_chance").seats)
+def test_all_at_once(players: int) -> None:
+    make = partial(parallel_env, "second_chance", players)
+    parallel_api_test(make(), num_cycles=10)
+    parallel_seed_test(make, num_cycles=10)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_any_game_can_be_played_at_once(game: str) -> None:
+    parallel_api_test(parallel_env(game), num_cycles=5)
+
+
+def test_the_benchmark_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds: Iterator[int] = iter(range(0, 100, 3))
+    monkeypatch.setattr("time.time", lambda: next(seconds))
+    performance_benchmark(env("mantis"))
+
+
+def finished(game: str, **settings: Any) -> Any:
+    table = env(game, **settings)
+    table.reset(seed=1)
+    generator = np.random.default_rng(1)
+    for _ in table.agent_iter():
+        told, _, ended, cut, _ = table.last()
+        if ended or cut:
+            return table
+        table.step(int(generator.choice(np.flatnonzero(told["action_mask"]))))
+    raise AssertionError("the match did not end")
+
+
+def test_rewards_add_up_to_nothing() -> None:
+    rewards = finished("mantis", players=3).rewards
+    assert sum(rewards.values()) == pytest.approx(0)
+    assert max(rewards.values()) > 0
+
+
+def test_an_illegal_action_loses_the_match() -> None:
+    table = env("mantis", players=3)
+    table.reset(seed=1)
+    agent = table.agent_selection
+    mask = table.last()[0]["action_mask"]
+    table.step(int(np.flatnonzero(mask == 0)[0]))
+    assert all(table.terminations.values())
+    assert table.rewards[agent] == -1
+    assert sum(table.rewards.values()) == pytest.approx(0)
+
+
+def test_the_mask_is_in_the_infos_too() -> None:
+    table = env("viva")
+    table.reset(seed=1)
+    told, _, _, _, info = table.last()
+    assert np.array_equal(told["action_mask"], info["action_mask"])
+    other = next(one for one in table.agents if one != table.agent_selection)
+    assert not table.observe(other)["action_mask"].any()
+
+
+def test_pictures_show_the_table() -> None:
+    table = env("mantis", render_mode="ansi")
+    table.reset(seed=1)
+    assert "Pile" in str(table.render())
+    table = env("mantis", render_mode="rgb_array")
+    table.reset(seed=1)
+    image = table.render()
+    assert isinstance(image, np.ndarray)
+    assert len({tuple(one) for one in image[::3, ::2].reshape(-1, 3).tolist()}) > 5
