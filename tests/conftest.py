@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cinquina.bots.prepare import prepare
+from cinquina.core import progress
 from cinquina.games import get, names
 
 HERE = Path(__file__).parent
@@ -34,3 +35,9 @@ def compiled_games() -> None:
     """Every game and its bots, compiled, unless the compiler is off."""
     for name in names():
         prepare(get(name), batches=True)
+
+
+@pytest.fixture(autouse=True)
+def own_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command sets the language of notices for its whole process; here for one test only."""
+    monkeypatch.setattr(progress, "speak", progress.speak)
