@@ -167,8 +167,9 @@ def make_plan(
     """The plan of these wishes; CinquinaError says which of them cannot be."""
     played = get(game) if isinstance(game, str) else game
     if players is None:
-        one_for_all = isinstance(bots, int | str) or not isinstance(bots, Sequence)
-        players = played.seats[0] if one_for_all else len(bots)
+        players = played.seats[0]
+        if isinstance(bots, Sequence) and not isinstance(bots, str):
+            players = len(bots)
     count = whole(players)
     seats = played.check_players(players if count is None else count)
     entrants = tuple(entrants_of(_one_for_each_seat(bots, seats)))
