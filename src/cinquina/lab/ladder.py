@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 
@@ -35,9 +36,9 @@ class Rung:
 
 def ladder(plan: Plan, games: int, searching: int, *, jobs: int | None) -> list[Rung]:
     """All rungs: `games` deals for those that do not search, `searching` for those that do."""
-    pairs = [(one, two, False, games) for one, two in zip(LEVELS, LEVELS[1:], strict=False)]
+    pairs = [(one, two, False, games) for one, two in pairwise(LEVELS)]
     budgets = [f"{SEARCHING}:{count}" for count in THOUGHT]
-    doubled = zip(budgets, budgets[1:], strict=False)
+    doubled = pairwise(budgets)
     pairs += [(one, two, True, searching) for one, two in doubled]
     return [
         Rung(strong, weak, _share(plan, strong, weak, deals, jobs), doubling)

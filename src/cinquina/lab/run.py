@@ -30,8 +30,7 @@ def follow(
     blocks = list(plan.blocks())
     workers = _workers(plan, len(blocks), jobs, "list")
     parts = workers(
-        joblib.delayed(follow_block)(plan, block, looks, stride, tries, shared)
-        for block in blocks
+        joblib.delayed(follow_block)(plan, block, looks, stride, tries, shared) for block in blocks
     )
     return Followed(*(np.concatenate(one) for one in zip(*parts, strict=True)))
 

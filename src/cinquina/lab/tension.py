@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.core.game import Game
 from cinquina.core.random import rng_from_seed
 from cinquina.lab.plan import Plan
 from cinquina.lab.results import Interval, mean_of
@@ -41,7 +40,7 @@ class Tension:
     """By how much the best chance is larger than the second best, by part of the game."""
 
 
-def all_know_the_same(game: Game, plan: Plan) -> bool:
+def all_know_the_same(plan: Plan) -> bool:
     """Whether a redeal for one seat is a redeal for all others, so that there are no secrets."""
     match = plan.match(0)
     for _ in range(30):
@@ -60,8 +59,8 @@ def tension(plan: Plan, length: float, *, tries: int, jobs: int | None) -> Tensi
     """Follows the games of a plan; `length` is about how many moves they have."""
     stride = max(1, round(length / PARTS))
     looks = int(4 * length / stride) + 2
-    shared = all_know_the_same(plan.played, plan)
-    followed = follow(replace(plan), looks, stride, tries, shared, jobs=jobs)
+    shared = all_know_the_same(plan)
+    followed = follow(plan, looks, stride, tries, shared, jobs=jobs)
     paths = [_path(row) for row in followed.chances]
     won = [_seats(int(mask), plan.players) for mask in followed.games["winners"]]
     kept = [(path, seats) for path, seats in zip(paths, won, strict=True) if seats and len(path)]
