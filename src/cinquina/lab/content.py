@@ -58,18 +58,18 @@ class Use:
 class Catalogue:
     """The topics of a game, and the tables by which compiled code counts them."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, games: int = SAMPLED_GAMES) -> None:
         self.topics: list[Topic] = []
         self._numbers: dict[str, int] = {}
         game = plan.played
         self.labels = np.zeros(game.rules.ACTIONS, np.int32)
         self._number(Topic("move", {"kind": ""}))  # of actions that were never seen
-        for action, topic in _moves(plan).items():
+        for action, topic in _moves(plan, games).items():
             self.labels[action] = self._number(topic)
-        told = _by_row(game)
+        chosen = {topic.data["kind"] for topic in self.topics}
         self.events = np.full((max(game.events.EVENTS.rows) + 1, 3), -1, np.int32)
-        for row, one in told.items():
-            self._add_event(row, one)
+        for row, one in _by_row(game).items():
+            self._add_event(row, one, chosen)
 
     def _number(self, topic: Topic) -> int:
         key = f"{topic.what} {sorted(topic.data.items(), key=str)}"
@@ -78,10 +78,13 @@ class Catalogue:
             self.topics.append(topic)
         return self._numbers[key]
 
-    def _add_event(self, row: int, told: Told) -> None:
+    def _add_event(self, row: int, told: Told, chosen: set[str]) -> None:
+        """Adds an event by its cards; one without cards, unless it is but a move that is made."""
         names = list(fields_of(told.event))[1:]
         card = _card_field(told.event, names[1:2])
         by_card = card is not None and _read(told, 0, card) != _read(told, 1, card)
+        if told.kind in chosen and not by_card:
+            return
         self.events[row] = (len(self.topics), 1, 2 if by_card else 0)
         for value in range(MOST_CARDS + 1 if by_card else 1):
             data = dict.fromkeys(names, BLANK) | {"kind": told.kind}
@@ -121,12 +124,12 @@ def _read(told: Told, value: int, field: str) -> Any:
     return None if event is None else event.get(field)
 
 
-def _moves(plan: Plan) -> dict[int, Topic]:
+def _moves(plan: Plan, games: int) -> dict[int, Topic]:
     """The topic of each action that occurs in a few random games: its kind and its card, or its
     kind alone if the same action may mean different cards."""
     cards = {kind_of(one): _card_field(one, list(fields_of(one))[1:]) for one in _declared(plan)}
     found: dict[int, Topic] = {}
-    for number in range(SAMPLED_GAMES):
+    for number in range(games):
         match = plan.match(number)
         while not match.over and match.step < 400:
             seat = match.waiting[0]

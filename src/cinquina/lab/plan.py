@@ -141,6 +141,12 @@ class Plan:
         plain.numbered(self.seeds[0].tolist(), number // self.same_deals, rng)
         return rng
 
+    def description(self) -> dict[str, Any]:
+        """The plan as data for JSON; two with the same description have the same games."""
+        told = {one.name: getattr(self, one.name) for one in fields(self)}
+        bots = [one.spec for one in self.entrants]
+        return {**told, "entrants": bots, "rules": self.played.rules_version}
+
     def match(self, number: int) -> Match:
         """The game of that number as it was dealt, before the first move."""
         states = self.played.fresh(self.players, self.options, self.rng(number))

@@ -1,1 +1,1 @@
-ruling-MAN-12-shared = MAN-12: pari nel mazzetto e nell’acquario, quindi vittoria condivisa
+ruling-MAN-12-shared = MAN-12: pari nel mazzo dei punti e nella riserva, quindi vittoria condivisa
