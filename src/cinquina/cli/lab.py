@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ def lab() -> None:
     pass
 
 
-def lab_command(name: str) -> Any:
+def lab_command(name: str) -> Callable[[Callable[..., int]], Command]:
     """A subcommand of `lab`, with the options that all of them share."""
 
-    def made(function: Any) -> Command:
+    def made(function: Callable[..., int]) -> Command:
         for add in reversed(
             (
                 option("-p", "--players", type=Number(1)),
@@ -130,5 +131,37 @@ def compare(language: str, /, game: str, variants: tuple[str, ...], **chosen: An
     return 0
 
 
-for subcommand in (simulate, report, compare):
+@lab_command("tune")
+@click.argument("game", shell_complete=complete_game)
+@option("-t", "--target", "targets", multiple=True, required=True, metavar="NAME=NUMBER")
+@option("--vary", multiple=True, metavar="OPTION")
+@option("-n", "--trials", type=Number(1), default=50)
+@option("-g", "--games", type=Number(1), default=5_000)
+@option("--trials-file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@option("--json", "as_json", is_flag=True)
+def tune(language: str, /, game: str, **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.plan import make_plan
+    from cinquina.lab.terminal import tune_and_show
+    from cinquina.terminal.launch import read_options
+
+    played = get(game)
+    seats = played.check_players(_seats(played, chosen))
+    options = read_options(played.options(seats), chosen["options"])
+    plan = make_plan(played, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
+    done = tune_and_show(
+        plan,
+        language,
+        targets=chosen["targets"],
+        options=chosen["vary"],
+        trials=chosen["trials"],
+        out=chosen["trials_file"] or Path(f"{game}-trials.log"),
+        jobs=chosen["jobs"],
+        as_json=chosen["as_json"],
+    )
+    return 0 if done else INTERRUPTED
+
+
+for subcommand in (simulate, report, compare, tune):
     lab.add_command(subcommand)

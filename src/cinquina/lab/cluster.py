@@ -7,6 +7,7 @@ forgotten as they are completed, so that neither the scheduler nor this process 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 from cinquina.core.errors import CinquinaError
@@ -22,12 +23,11 @@ def run_on_cluster(plan: Plan, blocks: Sequence[range], where: Any) -> Iterator[
     """The blocks as workers complete them, in any order. `where` is the scheduler's address or a
     client."""
     require("cluster")
-    from distributed import as_completed  # noqa: PLC0415  (an extra, and slow to load)
-
+    distributed: Any = import_module("distributed")  # an extra, slow to load, without types
     client = _connected(where) if isinstance(where, str) else where
     try:
         tasks = client.map(_play, [(plan, one) for one in blocks], pure=False, retries=RETRIES)
-        for task in as_completed(tasks, loop=client.loop):
+        for task in distributed.as_completed(tasks, loop=client.loop):
             yield task.result()
             task.release()
     finally:
@@ -40,10 +40,9 @@ def _play(task: tuple[Plan, range]) -> Block:
 
 
 def _connected(address: str) -> Any:
-    from distributed import Client  # noqa: PLC0415
-
+    distributed: Any = import_module("distributed")
     try:
-        return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+        return distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         reason = str(error) or type(error).__name__
         raise CinquinaError(

@@ -41,13 +41,13 @@ def ladder(plan: Plan, games: int, searching: int, *, jobs: int | None) -> list[
     doubled = pairwise(budgets)
     pairs += [(one, two, True, searching) for one, two in doubled]
     return [
-        Rung(strong, weak, _share(plan, strong, weak, deals, jobs), doubling)
+        Rung(strong, weak, strength(plan, strong, weak, deals, jobs), doubling)
         for weak, strong, doubling, deals in pairs
         if deals
     ]
 
 
-def _share(plan: Plan, strong: str, weak: str, deals: int, jobs: int | None) -> Interval:
+def strength(plan: Plan, strong: str, weak: str, deals: int, jobs: int | None) -> Interval:
     """The stronger bot's share, over the same deals in every seat."""
     shares = np.zeros(deals)
     for seat in range(plan.players):

@@ -18,7 +18,7 @@ INK = "#010203"
 PALETTE = ("#2f7fb5", "#d9822b", "#3d9a64", "#b5518f", "#8a7a2f", "#7a6fd0")
 """Colours that can be told apart on both backgrounds."""
 
-STYLE = {
+STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "cinquina",
     "font.family": "sans-serif",

@@ -108,7 +108,7 @@ def _changes(path: Floats) -> float:
 def _decisiveness(path: Floats, winners: list[int]) -> float:
     """After which part of the game no loser has a chance above one half any more."""
     losers = [seat for seat in range(path.shape[1]) if seat not in winners]
-    above = np.flatnonzero((path[:, losers] > 0.5).any(axis=1)) if losers else []
+    above = np.flatnonzero((path[:, losers] > 0.5).any(axis=1))
     return float((above[-1] + 1) / len(path)) if len(above) else 0.0
 
 

@@ -172,6 +172,48 @@ def comparison_table(found: Comparison, texts: Speech) -> Table:
     return shown
 
 
+def tune_and_show(
+    plan: Plan,
+    language: str,
+    *,
+    targets: Sequence[str],
+    options: Sequence[str],
+    trials: int,
+    out: Path,
+    jobs: int | None,
+    as_json: bool,
+) -> bool:
+    """Searches options for targets and shows the front; False if it was interrupted."""
+    from cinquina.lab.tune import read_targets, tune  # noqa: PLC0415  (takes a second to load)
+
+    texts = speech(language, plan.game)
+    wanted = read_targets(targets)
+    with progress(texts.say("lab-trying"), trials) as (shown, bar):
+
+        def watch(done: int) -> None:
+            _advance(shown, bar, done - int(shown.tasks[bar].completed))
+
+        try:
+            found = tune(
+                plan, wanted, options=options, trials=trials, out=out, jobs=jobs, watch=watch
+            )
+        except KeyboardInterrupt:
+            Console(stderr=True).print(texts.say("lab-interrupted"))
+            return False
+    if as_json:
+        Console().print_json(data=found.data())
+        return True
+    title = texts.say("lab-front", title=texts.say("title"), trials=found.trials)
+    table = Table(title=title, title_justify="left")
+    for heading in found.table.headings:
+        named = f"measure-{heading}"
+        table.add_column(texts.say(named) if heading in wanted else heading, justify="right")
+    for row in found.table.rows:
+        table.add_row(*(f"{one:.3f}" if isinstance(one, float) else str(one) for one in row))
+    Console().print(table)
+    return True
+
+
 def check_writable(path: Path) -> None:
     """Refuses a place that cannot be written to before anything is played."""
     try:

@@ -4,6 +4,24 @@ error-lab-variants = At least two variants are needed, each with its options.
 error-lab-package = This needs a further package: pip install { $package }
 error-lab-other-plan = { $folder } holds the games of another command. Name another folder, or give the same game, bots, options, seed and number of games.
 error-lab-cluster = No Dask scheduler answers at { $address }: { $reason }
+error-lab-target = There is no target “{ $name }”. The targets are: { $known }.
+error-lab-target-value = A target is name=number, as moves=40, not “{ $given }”.
+error-lab-nothing-to-vary = None of these options can be varied.
+help-lab-tune =
+    Search options, house rules among them, with which a game comes near your targets.
+    A target is name=number: first_seat, seat_balance, ties, moves, decisions, forced, branching, spread, lead_changes, ladder. With several of them the best compromises are shown. Trials are kept in a file; the same command goes on where it was.
+examples-lab-tune =
+    cinquina lab tune mantis -p 4 -t first_seat=0 -t moves=40     fair, and about forty moves
+    cinquina lab tune viva -p 4 -t moves=60 --vary rounds -n 10   by one option only
+flag-target = What to aim at, and the number.
+flag-vary = An option to vary; without it, all that can be.
+flag-trials = How many trials in all.
+flag-trials-file = Where the trials are kept.
+lab-trying = Trying
+lab-front = { $title }: the best compromises of { $trials ->
+        [one] 1 trial
+       *[other] { $trials } trials
+    }
 error-lab-report-bots = A report is made with bots that do not search: levels 0 to 2, or “lean”.
 
 help-lab = Simulate very many games, report on their balance, compare variants and tune house rules.
@@ -30,7 +48,7 @@ help-lab-compare =
     Each variant is its options, name=value, joined by commas; “book” is the game as its book has it. The first is what the others are compared with.
 examples-lab-compare =
     cinquina lab compare mantis book duel=no -p 2           with and without the duel
-    cinquina lab compare viva rounds=1 rounds=1,renew=at_once -p 4
+    cinquina lab compare viva book renew=at_once,rounds=1 -p 4
 flag-out = The folder in which completed blocks are kept, as Parquet; the same command goes on where it was.
 flag-bot = A bot for all seats, or one for each seat.
 flag-report = Where the page is written; the data go beside it, as .json.
@@ -67,7 +85,7 @@ report-title = { $title }: balance report
 report-about = { $players ->
         [one] 1 player
        *[other] { $players } players
-    }, bots of { $bots }, { $games } games, seed { $seed }.
+    }, bots of { $bots }, games: { $games }, seed { $seed }.
 report-level = level { $level }
 report-options = Options: { $options }.
 report-book-options = all as the book has them
@@ -122,13 +140,13 @@ define-first_seat = The share of the win of whoever begins, minus a fair share.
 read-first_seat = { $way ->
         [together] All move at the same time: nobody is first.
         [even] No advantage of beginning can be seen.
-        [more] The first seat wins { $points } points of a hundred more than its share{ $option ->
+        [more] Whoever begins wins { $points } % of the games more than a fair share{ $option ->
             [none] .
-           *[other] ; with { $option } { $value } it would be { $then }.
+           *[other] ; with { $option } { $value } it would be { $then } %.
         }
-       *[less] The first seat wins { $points } points of a hundred less than its share{ $option ->
+       *[less] Whoever begins wins { $points } % of the games less than a fair share{ $option ->
             [none] .
-           *[other] ; with { $option } { $value } it would be { $then }.
+           *[other] ; with { $option } { $value } it would be { $then } %.
         }
     }
 measure-ties = Ties
@@ -139,10 +157,10 @@ define-completion = The share of games that come to their end; all others are cu
 read-completion = { $value } % of the games come to their end.
 measure-spread = Spread of points
 define-spread = The mean difference between the best and the worst points.
-read-spread = Best and worst are { $value } points apart.
+read-spread = Points between best and worst: { $value }.
 measure-moves = Length
 define-moves = The mean number of moves of a game.
-read-moves = Nine games in ten have { $short } to { $long } moves (deviation { $deviation }).
+read-moves = Moves in nine games out of ten: { $short } to { $long }; deviation { $deviation }.
 measure-decisions = Decisions
 define-decisions = The mean number of decisions of a player in a game.
 read-decisions = Each player decides { $value } times.
@@ -151,10 +169,10 @@ define-forced = The share of decisions with one legal move only.
 read-forced = { $value } % of the decisions are none.
 measure-branching = Branching
 define-branching = The mean number of legal moves of a decision.
-read-branching = There are { $value } moves to choose from.
+read-branching = Moves to choose from: { $value }.
 measure-drama = Drama
 define-drama = How far the winner is behind the best chance to win, on average over the game.
-read-drama = The later winner is { $value } points of a hundred behind, on average.
+read-drama = The later winner’s chance is { $value } % below the best, on average.
 measure-lead_changes = Lead changes
 define-lead_changes = How often another seat comes to have clearly the best chance to win.
 read-lead_changes = The favourite changes { $value } times a game.
@@ -169,16 +187,16 @@ define-comebacks = The share of games whose winner once had less than half a fai
 read-comebacks = In { $value } % of the games the winner had been nearly beaten.
 measure-ladder = Skill ladder
 define-ladder = By how much a bot that thinks twice as long as all others wins more than a fair share, on average over several doublings.
-read-ladder = Twice the thought brings { $value } points of a hundred ({ $rungs } doublings).
+read-ladder = Twice the thought wins { $value } % of the games more (doublings: { $rungs }).
 measure-deals = Luck of the deal
 define-deals = Between a bad deal and a good one (5 and 95 in a hundred), a seat’s share of the win among equals.
-read-deals = Deals differ by { $value } points of a hundred; openness { $entropy } (1: everybody can win every deal).
+read-deals = Good and bad deals are { $value } % of the win apart; openness { $entropy }, where 1 means that every deal is everybody’s.
 measure-luck = Share of luck
 define-luck = The share of the variance of results that openings and cards explain among equals; the rest are the players’ choices.
 read-luck = Opening { $opening } %, hidden and later cards { $hidden } %, choices { $choices } %.
 measure-clarity = Clarity
 define-clarity = By how much the best move is better than the mean of all, in chance to win.
-read-clarity = The best move is worth { $value } points of a hundred more than any.
+read-clarity = The best move wins { $value } % of the games more than any.
 measure-impact = Impact
 define-impact = The largest difference in wins between seats that use a kind of move and all others, corrected for the turn order.
 read-impact = { $topic ->

@@ -4,6 +4,24 @@ error-lab-variants = Servono almeno due varianti, ciascuna con le sue opzioni.
 error-lab-package = Serve un altro pacchetto: pip install { $package }
 error-lab-other-plan = { $folder } contiene le partite di un altro comando. Indica un’altra cartella, o gli stessi gioco, bot, opzioni, seme e numero di partite.
 error-lab-cluster = Nessuno scheduler Dask risponde a { $address }: { $reason }
+error-lab-target = Non c’è un obiettivo «{ $name }». Gli obiettivi sono: { $known }.
+error-lab-target-value = Un obiettivo è nome=numero, come moves=40, non «{ $given }».
+error-lab-nothing-to-vary = Nessuna di queste opzioni si può variare.
+help-lab-tune =
+    Cerca opzioni, regole della casa comprese, con cui un gioco si avvicina ai tuoi obiettivi.
+    Un obiettivo è nome=numero: first_seat, seat_balance, ties, moves, decisions, forced, branching, spread, lead_changes, ladder. Se sono più di uno si vedono i compromessi migliori. Le prove restano in un file; lo stesso comando riprende da lì.
+examples-lab-tune =
+    cinquina lab tune mantis -p 4 -t first_seat=0 -t moves=40     equo, e circa quaranta mosse
+    cinquina lab tune viva -p 4 -t moves=60 --vary rounds -n 10   con una sola opzione
+flag-target = A che cosa mirare, e il numero.
+flag-vary = Un’opzione da variare; altrimenti tutte quelle possibili.
+flag-trials = Quante prove in tutto.
+flag-trials-file = Dove conservare le prove.
+lab-trying = Prove
+lab-front = { $title }: i migliori compromessi di { $trials ->
+        [one] 1 prova
+       *[other] { $trials } prove
+    }
 error-lab-report-bots = Un rapporto si fa con bot che non cercano: livelli da 0 a 2, oppure «lean».
 
 help-lab = Simula moltissime partite, misura l’equilibrio, confronta varianti e cerca regole della casa.
@@ -30,7 +48,7 @@ help-lab-compare =
     Ogni variante è data dalle sue opzioni, nome=valore, unite da virgole; «book» è il gioco secondo il regolamento. Le altre si confrontano con la prima.
 examples-lab-compare =
     cinquina lab compare mantis book duel=no -p 2           con e senza il duello
-    cinquina lab compare viva rounds=1 rounds=1,renew=at_once -p 4
+    cinquina lab compare viva book renew=at_once,rounds=1 -p 4
 flag-out = La cartella in cui si conservano i blocchi completati, in Parquet; lo stesso comando riprende da lì.
 flag-bot = Un bot per tutti i posti, o uno per ciascun posto.
 flag-report = Dove scrivere la pagina; i dati vanno accanto, in .json.
@@ -67,7 +85,7 @@ report-title = { $title }: rapporto sull’equilibrio
 report-about = { $players ->
         [one] 1 giocatore
        *[other] { $players } giocatori
-    }, bot: { $bots }, { $games } partite, seme { $seed }.
+    }, bot: { $bots }, partite: { $games }, seme { $seed }.
 report-level = livello { $level }
 report-options = Opzioni: { $options }.
 report-book-options = tutte come nel regolamento
@@ -122,13 +140,13 @@ define-first_seat = La quota di vittorie di chi inizia, meno la quota equa.
 read-first_seat = { $way ->
         [together] Tutti giocano insieme: nessuno è primo.
         [even] Non si vede alcun vantaggio nell’iniziare.
-        [more] Chi inizia vince { $points } punti percentuali più della sua quota{ $option ->
+        [more] Chi inizia vince il { $points } % delle partite più della quota equa{ $option ->
             [none] .
-           *[other] ; con { $option } { $value } sarebbero { $then }.
+           *[other] ; con { $option } { $value } sarebbe il { $then } %.
         }
-       *[less] Chi inizia vince { $points } punti percentuali meno della sua quota{ $option ->
+       *[less] Chi inizia vince il { $points } % delle partite meno della quota equa{ $option ->
             [none] .
-           *[other] ; con { $option } { $value } sarebbero { $then }.
+           *[other] ; con { $option } { $value } sarebbe il { $then } %.
         }
     }
 measure-ties = Pareggi
@@ -139,10 +157,10 @@ define-completion = La quota di partite che arrivano alla fine; le altre sono in
 read-completion = Il { $value } % delle partite arriva alla fine.
 measure-spread = Scarto dei punti
 define-spread = La differenza media tra il punteggio migliore e il peggiore.
-read-spread = Tra il migliore e il peggiore ci sono { $value } punti.
+read-spread = Punti tra il migliore e il peggiore: { $value }.
 measure-moves = Durata
 define-moves = Il numero medio di mosse di una partita.
-read-moves = Nove partite su dieci hanno da { $short } a { $long } mosse (deviazione { $deviation }).
+read-moves = Mosse in nove partite su dieci: da { $short } a { $long }; deviazione { $deviation }.
 measure-decisions = Decisioni
 define-decisions = Il numero medio di decisioni di un giocatore in una partita.
 read-decisions = Ogni giocatore decide { $value } volte.
@@ -151,10 +169,10 @@ define-forced = La quota di decisioni con una sola mossa lecita.
 read-forced = Il { $value } % delle decisioni non è una scelta.
 measure-branching = Ramificazione
 define-branching = Il numero medio di mosse lecite di una decisione.
-read-branching = Si sceglie tra { $value } mosse.
+read-branching = Mosse tra cui scegliere: { $value }.
 measure-drama = Dramma
 define-drama = Di quanto il vincitore è in media dietro alla probabilità migliore.
-read-drama = Il futuro vincitore è in media { $value } punti percentuali indietro.
+read-drama = La probabilità del futuro vincitore è in media del { $value } % sotto la migliore.
 measure-lead_changes = Cambi in testa
 define-lead_changes = Quante volte un altro posto passa ad avere nettamente la probabilità migliore.
 read-lead_changes = Il favorito cambia { $value } volte a partita.
@@ -169,16 +187,16 @@ define-comebacks = La quota di partite il cui vincitore ha avuto una volta meno 
 read-comebacks = Nel { $value } % delle partite il vincitore era stato quasi battuto.
 measure-ladder = Scala dell’abilità
 define-ladder = Di quanto un bot che pensa il doppio degli altri supera la quota equa, in media su più raddoppi.
-read-ladder = Pensare il doppio porta { $value } punti percentuali ({ $rungs } raddoppi).
+read-ladder = Pensare il doppio fa vincere il { $value } % di partite in più (raddoppi: { $rungs }).
 measure-deals = Fortuna della distribuzione
 define-deals = Tra una distribuzione cattiva e una buona (5 e 95 su cento), la quota di vittorie di un posto tra pari.
-read-deals = Le distribuzioni differiscono di { $value } punti percentuali; apertura { $entropy } (1: ogni mano è di tutti).
+read-deals = Tra una buona e una cattiva c’è il { $value } % della vittoria; apertura { $entropy }, dove 1 vuol dire che ogni distribuzione è di tutti.
 measure-luck = Quota di fortuna
 define-luck = La quota della varianza dei risultati spiegata, tra pari, da aperture e carte; il resto sono le scelte.
 read-luck = Apertura { $opening } %, carte nascoste e successive { $hidden } %, scelte { $choices } %.
 measure-clarity = Chiarezza
 define-clarity = Di quanto la mossa migliore supera la media di tutte, in probabilità di vittoria.
-read-clarity = La mossa migliore vale { $value } punti percentuali più di una qualsiasi.
+read-clarity = La mossa migliore vince il { $value } % di partite in più di una qualsiasi.
 measure-impact = Impatto
 define-impact = La massima differenza di vittorie tra chi usa un tipo di mossa e gli altri, corretta per l’ordine di turno.
 read-impact = { $topic ->
