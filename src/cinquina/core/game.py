@@ -12,7 +12,7 @@ import functools
 import json
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
@@ -141,6 +141,15 @@ class Game(ABC):
     views: ViewModule
     events: EventsModule
     positions: PositionModule
+
+    @property
+    def rulings(self) -> Mapping[str, Callable[[Mapping[str, Any]], bool]]:
+        """Where the book is silent: for each such situation (its text is `ruling-<name>`) whether
+        an event, as a spectator is told it, shows that a game has come there. A game's `events.py`
+        may define them as `RULINGS`."""
+        found: Mapping[str, Callable[[Mapping[str, Any]], bool]]
+        found = getattr(self.events, "RULINGS", {})
+        return found
 
     # What each game says of itself.
 

@@ -97,6 +97,9 @@ TALLY = ("games", "wins", "times", "offered")
 """What is counted of a topic, for each place in the turn order: games in which the seat made use of
 it, its wins (parts of a `WHOLE`) in those, how often it did, and how often it could have."""
 
+MOST_CARDS = 1024
+"""The numbers of cards that are told apart in one kind of event; all others count as one more."""
+
 MOST_MOVES_TRIED = 8
 """How many of a seat's legal moves are compared, where there are more."""
 
@@ -334,7 +337,8 @@ def note_topics(trace, topics, used, seat, actions, count, action, players, firs
         if topic >= 0:
             who = notes.rows[row, events[kind, 1]]
             if events[kind, 2]:
-                topic += notes.rows[row, events[kind, 2]]
+                card = notes.rows[row, events[kind, 2]]
+                topic += card if 0 <= card < MOST_CARDS else MOST_CARDS
             used[topic] |= 1 << who
             tally[topic, place_in_order(who, first, players), 2] += 1
     notes.count = 0

@@ -63,7 +63,8 @@ def _progress() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-def _unwritable(path: Path, error: OSError) -> CinquinaError:
+def unwritable(path: Path, error: OSError) -> CinquinaError:
+    """The error for a file that cannot be written."""
     reason = error.strerror or str(error)
     return CinquinaError(
         "error-unwritable",
@@ -77,7 +78,7 @@ def _prepare(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _unwritable(folder, error) from error
+        raise unwritable(folder, error) from error
 
 
 def _save(folder: Path, arena: Arena, played: list[Played]) -> None:
@@ -87,7 +88,7 @@ def _save(folder: Path, arena: Arena, played: list[Played]) -> None:
             try:
                 file.write_text(to_text(match.record), encoding="utf-8")
             except OSError as error:
-                raise _unwritable(file, error) from error
+                raise unwritable(file, error) from error
 
 
 def table(arena: Arena, language: str, *, interrupted: bool = False) -> Table:

@@ -44,11 +44,6 @@ def ended(results: Results) -> Floats:
     return np.asarray(results.games["over"] != 0, np.float64)
 
 
-def won(results: Results) -> Floats:
-    """1 for a game that somebody won."""
-    return np.asarray((results.table("share") > 0).any(axis=1), np.float64)
-
-
 def spread(results: Results) -> Floats:
     """Between the best and the worst points."""
     points = results.table("points").astype(np.float64)
@@ -92,6 +87,8 @@ PER_GAME = (
     Measure("branching", branching),
     Measure("lead_changes", lead_changes),
 )
+SHARES = ("ties", "completion")
+"""Those that count games."""
 BY_NAME = {one.name: one for one in PER_GAME}
 
 
@@ -112,6 +109,12 @@ def seat_balance(results: Results) -> Interval:
     return Interval(1 - gap, 1 - gap - error, min(1 - gap + error, 1.0))
 
 
+def per_game(name: str, results: Results) -> Floats:
+    """The values of a measure."""
+    return BY_NAME[name].per_game(results)
+
+
 def mean(results: Results, name: str) -> Interval:
     """A measure with its interval."""
-    return mean_of(BY_NAME[name].per_game(results))
+    values = per_game(name, results)
+    return share_of(float(values.mean()), len(values)) if name in SHARES else mean_of(values)

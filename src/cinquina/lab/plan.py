@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -141,6 +141,12 @@ class Plan:
         plain.numbered(self.seeds[0].tolist(), number // self.same_deals, rng)
         return rng
 
+    def description(self) -> dict[str, Any]:
+        """The plan as data for JSON; two with the same description have the same games."""
+        told = {one.name: getattr(self, one.name) for one in fields(self)}
+        bots = [one.spec for one in self.entrants]
+        return {**told, "entrants": bots, "rules": self.played.rules_version}
+
     def match(self, number: int) -> Match:
         """The game of that number as it was dealt, before the first move."""
         states = self.played.fresh(self.players, self.options, self.rng(number))
@@ -167,7 +173,9 @@ def make_plan(
     """The plan of these wishes; CinquinaError says which of them cannot be."""
     played = get(game) if isinstance(game, str) else game
     if players is None:
-        players = len(listed) if (listed := _listed(bots)) else played.seats[0]
+        players = played.seats[0]
+        if isinstance(bots, Sequence) and not isinstance(bots, str):
+            players = len(bots)
     count = whole(players)
     seats = played.check_players(players if count is None else count)
     entrants = tuple(entrants_of(_one_for_each_seat(bots, seats)))
@@ -179,25 +187,17 @@ def make_plan(
     return plan
 
 
-def _listed(bots: Bots) -> list[OneBot] | None:
-    """One for each seat; None if the same kind is to sit at all of them."""
-    if isinstance(bots, int | str) or not isinstance(bots, Sequence):
-        return None
-    return list(bots)
-
-
 def _one_for_each_seat(bots: Bots, seats: int) -> list[OneBot]:
-    listed = _listed(bots)
-    if listed is None:
-        return [cast(OneBot, bots)] * seats
-    if len(listed) != seats:
+    if isinstance(bots, int | str) or not isinstance(bots, Sequence):
+        return [bots] * seats
+    if len(bots) != seats:
         raise BadOption(
             "error-lab-bots",
-            f"{seats} bots are needed, one for each seat, not {len(listed)}.",
+            f"{seats} bots are needed, one for each seat, not {len(bots)}.",
             needed=seats,
-            given=len(listed),
+            given=len(bots),
         )
-    return listed
+    return list(bots)
 
 
 def _number_of_games(given: object) -> int:

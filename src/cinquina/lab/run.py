@@ -7,10 +7,11 @@ import os
 from collections.abc import Iterable, Iterator
 
 import joblib
+import numpy as np
 
 from cinquina.bots.prepare import prepare
 from cinquina.core import jit
-from cinquina.lab.plan import Block, Plan, play_block
+from cinquina.lab.plan import Block, Followed, Plan, follow_block, play_block
 
 
 def run_blocks(
@@ -18,13 +19,28 @@ def run_blocks(
 ) -> Iterator[Block]:
     """The blocks as they are completed, in any order."""
     wanted = list(plan.blocks() if blocks is None else blocks)
+    workers = _workers(plan, len(wanted), jobs, "generator_unordered")
+    yield from workers(joblib.delayed(play_block)(plan, block) for block in wanted)
+
+
+def follow(
+    plan: Plan, looks: int, stride: int, tries: int, shared: bool, *, jobs: int | None = None
+) -> Followed:
+    """All games of a plan, with the chances to win on the way."""
+    blocks = list(plan.blocks())
+    workers = _workers(plan, len(blocks), jobs, "list")
+    parts = workers(
+        joblib.delayed(follow_block)(plan, block, looks, stride, tries, shared) for block in blocks
+    )
+    return Followed(*(np.concatenate(one) for one in zip(*parts, strict=True)))
+
+
+def _workers(plan: Plan, blocks: int, jobs: int | None, return_as: str) -> joblib.Parallel:
     prepare(plan.played, bots=not plan.is_compiled, batches=True)
-    count = min(jobs or os.cpu_count() or 1, max(len(wanted), 1))
     threads = plan.is_compiled and not jit.PLAIN
-    workers = joblib.Parallel(
-        n_jobs=count,
+    return joblib.Parallel(
+        n_jobs=min(jobs or os.cpu_count() or 1, max(blocks, 1)),
         prefer="threads" if threads else "processes",
         batch_size=1,
-        return_as="generator_unordered",
+        return_as=return_as,
     )
-    yield from workers(joblib.delayed(play_block)(plan, block) for block in wanted)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import chain
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
@@ -12,6 +15,9 @@ from cinquina.lab import measures
 from cinquina.lab.plan import Block, Bots, Plan, make_plan
 from cinquina.lab.results import Interval, Results, Table, mean_of
 from cinquina.lab.run import run_blocks
+
+if TYPE_CHECKING:
+    from cinquina.lab.store import Store
 
 Watch = Callable[[Block], None]
 """Called with each block as soon as it is played."""
@@ -26,6 +32,8 @@ def simulate(
     seed: str | int | None = 0,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    out: str | PathLike[str] | None = None,
+    client: Any = None,
     watch: Watch | None = None,
 ) -> Results:
     """Plays many games on all cores and returns what they came to.
@@ -35,19 +43,55 @@ def simulate(
     not search play in compiled code; with any other, games are played one by one in processes.
     ``options`` are those of `cinquina.new`; what is not named is as the game's book has it.
 
-    The same seed gives the same results, whatever the number of ``jobs``.
+    With ``out``, blocks of games are kept in that folder as Parquet as soon as they are played;
+    the same call goes on where an interrupted one was. ``client`` is one of Dask's
+    `distributed.Client`, whose workers then play. ``watch`` is called with each block.
+
+    The same seed gives the same results, whatever the number of ``jobs`` or workers.
     """
-    return run(make_plan(game, players, games, bots, seed, options), jobs=jobs, watch=watch)
+    plan = make_plan(game, players, games, bots, seed, options)
+    store = None
+    if out is not None:
+        from cinquina.lab.store import open_store  # noqa: PLC0415  (only here needs Arrow)
+
+        store = open_store(plan, Path(out))
+    return run(plan, jobs=jobs, watch=watch, store=store, client=client)
 
 
-def run(plan: Plan, *, jobs: int | None = None, watch: Watch | None = None) -> Results:
-    """All games of a plan."""
+def run(
+    plan: Plan,
+    *,
+    jobs: int | None = None,
+    watch: Watch | None = None,
+    store: Store | None = None,
+    cluster: str | None = None,
+    client: Any = None,
+) -> Results:
+    """All games of a plan: those that the store has, and the others by this machine's cores, by a
+    cluster at an address, or by a client of Dask."""
     results = Results(plan)
-    for block in run_blocks(plan, jobs=jobs):
+    blocks = list(plan.blocks())
+    missing = [one for one in blocks if store is None or not store.has(one)]
+    kept = (store.read(one) for one in blocks if store is not None and store.has(one))
+    if cluster is None and client is None:
+        played = run_blocks(plan, missing, jobs=jobs)
+    else:
+        from cinquina.lab.cluster import run_on_cluster  # noqa: PLC0415  (only here needs Dask)
+
+        played = run_on_cluster(plan, missing, cluster if client is None else client)
+    for block in chain(kept, _written(played, store)):
         results.put(block)
         if watch is not None:
             watch(block)
     return results
+
+
+def _written(played: Iterator[Block], store: Store | None) -> Iterator[Block]:
+    """The blocks as they come, each kept first."""
+    for block in played:
+        if store is not None:
+            store.write(block)
+        yield block
 
 
 @dataclass(frozen=True)
@@ -75,14 +119,20 @@ class Comparison:
             )
             for one in measures.PER_GAME
         )
-        first, *rest = (_named(variant) for variant in self.variants)
+        first, *rest = (variant_name(variant) for variant in self.variants)
         return Table(("measure", first, *(f"{one} - {first}" for one in rest)), tuple(rows))
+
+    def data(self) -> dict[str, Any]:
+        """The same as data for JSON."""
+        rows = {row[0]: [one._asdict() for one in row[1:]] for row in self.table.rows}
+        return {"variants": [dict(one) for one in self.variants], "measures": rows}
 
     def __repr__(self) -> str:
         return str(self.table)
 
 
-def _named(variant: Mapping[str, Any]) -> str:
+def variant_name(variant: Mapping[str, Any]) -> str:
+    """A variant by its options."""
     return ", ".join(f"{name}={value}" for name, value in variant.items()) or "book"
 
 

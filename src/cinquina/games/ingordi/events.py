@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 from cinquina.core.declarations import Events, FromOne, Reads, Seat, Seats, Told
 from cinquina.games.ingordi.names import COLOURS, Cards, Colour, ColourName, card_list
@@ -207,3 +208,8 @@ EVENTS = Events(
     Told(s.TRACE_LAST, Last),
     Told(s.TRACE_END, End),
 )
+
+RULINGS: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "ING-15-shared": lambda event: event["kind"] == "end" and len(event["winners"]) > 1,
+}
+"""What the book leaves open (`Game.rulings`)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 from cinquina.core.declarations import Events, Reads, Seat, Seats, Told
 from cinquina.games.mantis.names import COLOURS, Colour
@@ -73,3 +74,8 @@ EVENTS = Events(
     Told(s.TRACE_AGAIN, Again),
     Told(s.TRACE_END, End),
 )
+
+RULINGS: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "MAN-12-shared": lambda event: event["kind"] == "end" and len(event["winners"]) > 1,
+}
+"""What the book leaves open (`Game.rulings`)."""

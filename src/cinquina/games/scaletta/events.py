@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 from cinquina.core.declarations import Events, Reads, Seat, Seats, Told
 from cinquina.games.scaletta.names import (
@@ -116,3 +117,10 @@ EVENTS = Events(
     Told(s.TRACE_PASS, Pass),
     Told(s.TRACE_END, End),
 )
+
+RULINGS: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "SCA-10-uncovered": lambda event: event["kind"] == "run" and event["wave"] > 0,
+    "SCA-13-blocked": lambda event: event["kind"] == "end" and event["reason"] == "blocked",
+    "SCA-13-shared": lambda event: event["kind"] == "end" and len(event["winners"]) > 1,
+}
+"""What the book leaves open (`Game.rulings`)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 from cinquina.core.declarations import Events, Reads, Seat, Seats, Shown, Told
 from cinquina.games.second_chance.names import (
@@ -113,3 +114,11 @@ EVENTS = Events(
     Told(s.TRACE_GAME, SoloGame),
     Told(s.TRACE_END, End),
 )
+
+RULINGS: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "SEC-9-short": lambda event: event["kind"] == "end" and event["reason"] == "short",
+    "SEC-12-shared": lambda event: (
+        event["kind"] == "end" and event["reason"] != "full" and len(event["winners"]) > 1
+    ),
+}
+"""What the book leaves open (`Game.rulings`)."""

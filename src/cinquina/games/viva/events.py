@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 from cinquina.core.declarations import Events, Flag, FromOne, OnlyFor, Reads, Seat, Seats, Told
 from cinquina.games.viva.names import CARDS, Card, CardName, ColourName, colours_in
@@ -211,3 +212,11 @@ EVENTS = Events(
     Told(s.TRACE_NOBODY, Nobody),
     Told(s.TRACE_END, End),
 )
+
+RULINGS: dict[str, Callable[[Mapping[str, Any]], bool]] = {
+    "VIV-15-nobody": lambda event: event["kind"] == "nobody",
+    "VIV-15-houses": lambda event: event["kind"] == "shuffle" and event["origin"] == "houses",
+    "VIV-15-pass": lambda event: event["kind"] == "pass",
+    "VIV-3-tiebreak": lambda event: event["kind"] == "round" and event["tiebreak"],
+}
+"""What the book leaves open (`Game.rulings`)."""

@@ -1,0 +1,167 @@
+"""`cinquina lab`: very many games, reports on their balance, variants side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cinquina.cli.localized import INTERRUPTED, Command, Group, command
+from cinquina.cli.options import Number, complete_game, lang_option, option
+from cinquina.core.extras import require
+
+
+@click.group("lab", cls=Group, help="lab")
+@lang_option
+def lab() -> None:
+    pass
+
+
+def lab_command(name: str) -> Callable[[Callable[..., int]], Command]:
+    """A subcommand of `lab`, with the options that all of them share."""
+
+    def made(function: Callable[..., int]) -> Command:
+        for add in reversed(
+            (
+                option("-p", "--players", type=Number(1)),
+                option("-b", "--bot", "bots", multiple=True, metavar="BOT"),
+                option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE"),
+                option("--seed", default="lab", metavar="TEXT"),
+                option("-j", "--jobs", type=Number(1)),
+            )
+        ):
+            function = add(function)
+        built = command(f"lab-{name}")(lang_option(click.pass_obj(function)))
+        built.name = name
+        return built
+
+    return made
+
+
+def _bots(given: tuple[str, ...]) -> Any:
+    """One bot for all seats, or one for each."""
+    return given[0] if len(given) == 1 else list(given) or 2
+
+
+def _seats(game: Any, chosen: dict[str, Any]) -> int:
+    bots = chosen["bots"]
+    return chosen["players"] or (len(bots) if len(bots) > 1 else game.seats[0])
+
+
+@lab_command("simulate")
+@click.argument("game", shell_complete=complete_game)
+@option("-g", "--games", type=Number(1), default=10_000)
+@option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@option("--cluster", metavar="ADDRESS")
+@option("--json", "as_json", is_flag=True)
+def simulate(language: str, /, game: str, **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.plan import make_plan
+    from cinquina.lab.terminal import simulate_and_show
+    from cinquina.terminal.launch import read_options
+
+    played = get(game)
+    seats = played.check_players(_seats(played, chosen))
+    options = read_options(played.options(seats), chosen["options"])
+    plan = make_plan(played, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
+    done = simulate_and_show(
+        plan,
+        language,
+        jobs=chosen["jobs"],
+        out=chosen["out"],
+        cluster=chosen["cluster"],
+        as_json=chosen["as_json"],
+    )
+    return 0 if done else INTERRUPTED
+
+
+@lab_command("report")
+@click.argument("game", shell_complete=complete_game)
+@option("-g", "--games", type=Number(100), default=100_000)
+@option("-O", "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+def report(language: str, /, game: str, **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.plan import make_plan
+    from cinquina.lab.terminal import report_and_write
+    from cinquina.terminal.launch import read_options
+
+    played = get(game)
+    seats = played.check_players(_seats(played, chosen))
+    options = read_options(played.options(seats), chosen["options"])
+    bots = _bots(chosen["bots"])
+    plan = make_plan(played, seats, chosen["games"], bots, chosen["seed"], options)
+    page = chosen["report"] or Path(f"{game}-report.html")
+    report_and_write(plan, page, language, jobs=chosen["jobs"])
+    return 0
+
+
+@lab_command("compare")
+@click.argument("game", shell_complete=complete_game)
+@click.argument("variants", nargs=-1, required=True)
+@option("-g", "--games", type=Number(1), default=10_000)
+@option("-O", "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@option("--json", "as_json", is_flag=True)
+def compare(language: str, /, game: str, variants: tuple[str, ...], **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.terminal import compare_and_show
+    from cinquina.terminal.launch import read_options
+
+    played = get(game)
+    seats = played.check_players(_seats(played, chosen))
+    known = played.options(seats)
+    read = [{} if one == "book" else read_options(known, one.split(",")) for one in variants]
+    compare_and_show(
+        played,
+        read,
+        language,
+        page=chosen["report"],
+        as_json=chosen["as_json"],
+        players=seats,
+        games=chosen["games"],
+        bots=_bots(chosen["bots"]),
+        seed=chosen["seed"],
+        options=read_options(known, chosen["options"]),
+        jobs=chosen["jobs"],
+    )
+    return 0
+
+
+@lab_command("tune")
+@click.argument("game", shell_complete=complete_game)
+@option("-t", "--target", "targets", multiple=True, required=True, metavar="NAME=NUMBER")
+@option("--vary", multiple=True, metavar="OPTION")
+@option("-n", "--trials", type=Number(1), default=50)
+@option("-g", "--games", type=Number(1), default=5_000)
+@option("--trials-file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@option("--json", "as_json", is_flag=True)
+def tune(language: str, /, game: str, **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.plan import make_plan
+    from cinquina.lab.terminal import tune_and_show
+    from cinquina.terminal.launch import read_options
+
+    played = get(game)
+    seats = played.check_players(_seats(played, chosen))
+    options = read_options(played.options(seats), chosen["options"])
+    plan = make_plan(played, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
+    done = tune_and_show(
+        plan,
+        language,
+        targets=chosen["targets"],
+        options=chosen["vary"],
+        trials=chosen["trials"],
+        out=chosen["trials_file"] or Path(f"{game}-trials.log"),
+        jobs=chosen["jobs"],
+        as_json=chosen["as_json"],
+    )
+    return 0 if done else INTERRUPTED
+
+
+for subcommand in (simulate, report, compare, tune):
+    lab.add_command(subcommand)

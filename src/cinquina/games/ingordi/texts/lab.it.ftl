@@ -1,0 +1,1 @@
+ruling-ING-15-shared = ING-15: pari punti in testa, quindi vittoria condivisa

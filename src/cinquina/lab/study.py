@@ -1,0 +1,341 @@
+"""A study of one game: the twenty measures, and everything else that a report shows, as plain data.
+
+It plays games in compiled code for what is read off their rows, follows some of them for tension,
+plays deals again and again for luck, and lets stronger bots play among weaker ones for skill.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from cinquina.core.errors import BadOption
+from cinquina.lab import measures
+from cinquina.lab.content import Use, other_values, rulings_met, uses
+from cinquina.lab.ladder import Rung, ladder
+from cinquina.lab.luck import Luck, luck
+from cinquina.lab.plan import Plan
+from cinquina.lab.results import Interval, Results, mean_of, share_of
+from cinquina.lab.simulate import Comparison, run
+from cinquina.lab.tension import Tension, tension
+
+FORMAT = "cinquina-lab-report"
+VERSION = 1
+BINS = 40
+FINE = 1e-9
+
+GROUPS = {
+    "outcome": ("seat_balance", "first_seat", "ties", "completion", "spread"),
+    "length": ("moves", "decisions", "forced", "branching"),
+    "tension": ("drama", "lead_changes", "decisiveness", "stability", "comebacks"),
+    "skill": ("ladder", "deals", "luck", "clarity"),
+    "content": ("impact", "use"),
+}
+"""The twenty measures."""
+
+PERCENT = {
+    "seat_balance", "first_seat", "ties", "completion", "forced", "drama", "decisiveness",
+    "stability", "comebacks", "ladder", "deals", "luck", "clarity", "impact", "use",
+}  # fmt: skip
+"""Those that are shares."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How many games each part of a study has."""
+
+    games: int = 100_000
+    followed: int = 160
+    tries: int = 24
+    deals: int = 240
+    climbed: int = 2_000
+    searched: int = 24
+    counted: int = 20_000
+    varied: int = 10_000
+    sampled: int = 200
+
+    def scaled(self, games: int) -> Effort:
+        """The same in proportion to another number of games."""
+        part = games / self.games
+        kept = {name: max(2, round(value * part)) for name, value in asdict(self).items()}
+        kept |= {"games": games, "tries": self.tries, "followed": max(8, kept["followed"])}
+        kept |= {"deals": max(20, kept["deals"]), "varied": max(50, kept["varied"])}
+        return Effort(**{name: min(value, games) for name, value in kept.items()})
+
+
+def study(
+    plan: Plan,
+    effort: Effort,
+    *,
+    jobs: int | None = None,
+    watch: Callable[[str], None] = lambda _part: None,
+) -> dict[str, Any]:
+    """All that a report shows, as data for JSON. `watch` is told which part is next."""
+    if not plan.is_compiled:
+        raise BadOption(
+            "error-lab-report-bots",
+            "A report is made with bots that do not search: levels 0 to 2, or `lean`.",
+        )
+    watch("games")
+    results = run(replace(plan, games=effort.games), jobs=jobs)
+    watch("tension")
+    length = float(results.games["moves"].mean())
+    followed = replace(plan, games=effort.followed)
+    tense = tension(followed, length, tries=effort.tries, jobs=jobs)
+    watch("luck")
+    lucky = luck(plan, effort.deals, jobs=jobs)
+    watch("ladder")
+    rungs = ladder(plan, effort.climbed, effort.searched, jobs=jobs)
+    watch("content")
+    used = uses(replace(plan, games=effort.counted))
+    watch("options")
+    options = option_effects(replace(plan, games=effort.varied), jobs=jobs)
+    watch("rulings")
+    met = rulings_met(replace(plan, games=effort.sampled), jobs=jobs)
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        **_about(plan, effort),
+        "measures": _measures(results, tense, lucky, rungs, used, options),
+        "order": [_interval(one) for one in measures.wins_by_order(results)],
+        "distributions": distributions(results),
+        "courses": {
+            "by_order": _numbers(tense.by_order),
+            "winners": _numbers(tense.winners),
+            "lead": _numbers(tense.lead),
+        },
+        "ladder": [{**asdict(one), "share": _interval(one.share)} for one in rungs],
+        "luck": {name: _interval(one) for name, one in lucky.sources.items()},
+        "entropy": _interval(lucky.entropy),
+        "content": [_use(one) for one in used],
+        "options_tried": options,
+        "rulings": [
+            {"ruling": rule, **_interval(share_of(count / effort.sampled, effort.sampled))}
+            for rule, count in met.items()
+        ],
+    }
+
+
+def _about(plan: Plan, effort: Effort) -> dict[str, Any]:
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "bots": [one.spec for one in plan.entrants],
+        "seed": plan.seed,
+        "options": dict(describe_options(plan)),
+        "effort": asdict(effort),
+    }
+
+
+def _interval(one: Interval | None) -> dict[str, float | None]:
+    if one is None:
+        return {"value": None, "low": None, "high": None}
+    return {name: _finite(value) for name, value in one._asdict().items()}
+
+
+def _finite(value: float) -> float | None:
+    return round(float(value), 6) if math.isfinite(value) else None
+
+
+def _numbers(values: Any) -> Any:
+    return np.round(values, 5).tolist()
+
+
+def _use(one: Use) -> dict[str, Any]:
+    return {
+        "what": one.topic.what,
+        "topic": dict(one.topic.data),
+        "offered": one.offered,
+        "times": one.times,
+        "rate": None if one.rate is None else _finite(one.rate),
+        "games": _finite(one.games),
+        "edge": _interval(one.edge),
+    }
+
+
+# The measures, each with what its one-line reading says.
+
+
+def _measures(
+    results: Results,
+    tense: Tension,
+    lucky: Luck,
+    rungs: list[Rung],
+    used: list[Use],
+    options: list[dict[str, Any]],
+) -> list[dict[str, Any]]:
+    found: dict[str, tuple[Interval, dict[str, Any]]] = {
+        **_of_rows(results, options),
+        **_of_tension(tense),
+        **_of_skill(results, lucky, rungs),
+        "clarity": (tense.clarity, {}),
+        **_of_content(used),
+    }
+    return [
+        {
+            "key": key,
+            "group": group,
+            "percent": key in PERCENT,
+            **_interval(found[key][0]),
+            "reading": found[key][1],
+        }
+        for group, keys in GROUPS.items()
+        for key in keys
+    ]
+
+
+def _of_rows(
+    results: Results, options: list[dict[str, Any]]
+) -> dict[str, tuple[Interval, dict[str, Any]]]:
+    first = measures.mean(results, "first_seat")
+    moves = measures.per_game("moves", results)
+    orders = measures.wins_by_order(results)
+    best = max(range(results.players), key=lambda place: orders[place].value)
+    worst = min(range(results.players), key=lambda place: orders[place].value)
+    plain = ("ties", "completion", "spread", "decisions", "forced", "branching")
+    return {
+        "seat_balance": (
+            measures.seat_balance(results),
+            {
+                "best": best + 1,
+                "worst": worst + 1,
+                "most": _points(orders[best].value),
+                "least": _points(orders[worst].value),
+                "turns": _yes(bool((results.games["first"] >= 0).any())),
+            },
+        ),
+        "first_seat": (first, _reading_of_first(results, first, options)),
+        "moves": (
+            mean_of(moves),
+            {"deviation": round(float(moves.std()), 1), **_quantiles(moves)},
+        ),
+        **{key: (measures.mean(results, key), {}) for key in plain},
+    }
+
+
+def _reading_of_first(
+    results: Results, first: Interval, options: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """What a designer would want to know: is it fair, and which option would make it fairer."""
+    together = not (results.games["first"] >= 0).any()
+    clear = first.low > 0 or first.high < 0
+    way = "together" if together else "even" if not clear else "more" if first.value > 0 else "less"
+    read: dict[str, Any] = {"way": way, "points": _points(abs(first.value)), "option": "none"}
+    if way not in ("more", "less"):
+        return read
+    better = [
+        (abs(first.value + one["first_seat"]["value"]), one)
+        for one in options
+        if one["first_seat"]["value"] is not None
+    ]
+    nearest, chosen = min(better, key=lambda pair: pair[0], default=(math.inf, None))
+    if chosen is None or nearest >= abs(first.value) - first.error:
+        return read
+    return {**read, **chosen["choice"], "then": _points(nearest)}
+
+
+def _of_tension(tense: Tension) -> dict[str, tuple[Interval, dict[str, Any]]]:
+    names = ("drama", "lead_changes", "decisiveness", "stability", "comebacks")
+    return {name: (getattr(tense, name), {}) for name in names}
+
+
+def _of_skill(
+    results: Results, lucky: Luck, rungs: list[Rung]
+) -> dict[str, tuple[Interval, dict[str, Any]]]:
+    fair = 1 / results.players
+    doubled = [one.share.value for one in rungs if one.doubling]
+    gain = mean_of(np.array(doubled) - fair) if doubled else Interval(math.nan, 0.0, 0.0)
+    return {
+        "ladder": (gain, {"rungs": len(doubled)}),
+        "deals": (lucky.span, {"entropy": round(lucky.entropy.value, 2)}),
+        "luck": (
+            lucky.luck,
+            {name: _points(one.value) for name, one in lucky.sources.items()},
+        ),
+    }
+
+
+def _of_content(used: list[Use]) -> dict[str, tuple[Interval, dict[str, Any]]]:
+    chosen = [one for one in used if one.topic.what == "move"]
+    rated = [one for one in chosen if one.edge is not None and 0 < one.games < 1 - FINE]
+    strongest = max(rated, key=lambda one: abs(one.edge.value) if one.edge else 0.0, default=None)
+    dead = sum(one.times == 0 for one in chosen)
+    nothing = Interval(0.0, 0.0, 0.0)
+    edge = nothing if strongest is None or strongest.edge is None else strongest.edge
+    topic = None if strongest is None else dict(strongest.topic.data)
+    live = share_of(1 - dead / max(len(chosen), 1), len(chosen))
+    alive = Interval(live.value, live.value, live.value)
+    return {
+        "impact": (edge, {"topic": topic}),
+        "use": (alive, {"dead": dead, "moves": len(chosen)}),
+    }
+
+
+def _points(share: float) -> float:
+    """A share in points of a hundred."""
+    return round(100 * share, 1)
+
+
+def _yes(condition: bool) -> str:
+    return "yes" if condition else "no"
+
+
+def _quantiles(values: Any) -> dict[str, int]:
+    low, high = np.quantile(values, (0.05, 0.95))
+    return {"short": round(float(low)), "long": round(float(high))}
+
+
+# Pictures and options.
+
+
+def distributions(results: Results) -> dict[str, Any]:
+    """How games and seats are distributed."""
+    columns = {
+        "moves": results.games["moves"],
+        "points": results.seats["points"],
+        "lead_changes": results.games["changes"],
+    }
+    return {name: _histogram(values) for name, values in columns.items()}
+
+
+def _histogram(values: Any) -> dict[str, Any]:
+    low, high = int(values.min()), int(values.max())
+    width = max(1, math.ceil((high - low + 1) / BINS))
+    edges = np.arange(low, high + width + 1, width)
+    counts, _ = np.histogram(values, edges - 0.5)
+    return {"edges": edges.tolist(), "shares": _numbers(counts / len(values))}
+
+
+def option_effects(plan: Plan, *, jobs: int | None) -> list[dict[str, Any]]:
+    """What the nearest other values of each option would change, on the same deals."""
+    base = run(plan, jobs=jobs)
+    found = []
+    for option in plan.played.options(plan.players):
+        for value in other_values(option, plan.options[option.name]):
+            variant = {option.name: value}
+            try:
+                other = replace(plan, options={**plan.options, **variant})
+                played = run(other, jobs=jobs)
+            except BadOption:
+                continue  # a combination that the game refuses
+            pair = Comparison(({}, variant), (base, played))
+            found.append(_effect(option.name, value, pair))
+    return found
+
+
+def _effect(name: str, value: Any, pair: Comparison) -> dict[str, Any]:
+    keys = ("first_seat", "ties", "moves", "lead_changes")
+    return {
+        "choice": {"option": name, "value": value},
+        **{key: _interval(pair.difference(key, 1)) for key in keys},
+    }
+
+
+def describe_options(plan: Plan) -> Mapping[str, Any]:
+    """The options that are not as the game's book has them."""
+    book = {one.name: one.default for one in plan.played.options(plan.players)}
+    return {name: value for name, value in plan.options.items() if value != book[name]}

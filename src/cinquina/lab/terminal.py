@@ -1,0 +1,232 @@
+"""The lab on a terminal: progress with rate and time left, tables, and the files that it writes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from cinquina.core.game import Game
+from cinquina.lab.arena_report import unwritable
+from cinquina.lab.plan import Block, Plan
+from cinquina.lab.results import Interval, Results
+from cinquina.lab.simulate import Comparison, compare, run
+from cinquina.lab.store import open_store
+from cinquina.language import Speech, speech
+
+STAGES = ("games", "tension", "luck", "ladder", "content", "options", "rulings")
+
+
+class RateColumn(TextColumn):
+    """How many are done in a second."""
+
+    def __init__(self) -> None:
+        super().__init__("{task.fields[rate]}")
+
+
+@contextmanager
+def progress(text: str, total: int) -> Iterator[tuple[Progress, TaskID]]:
+    """A bar on the error stream, with rate and time left."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        RateColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        yield shown, shown.add_task(text, total=total, rate="")
+
+
+def _advance(shown: Progress, bar: TaskID, count: int) -> None:
+    task = shown.tasks[bar]
+    seconds = max(task.elapsed or 0.0, 1e-3)
+    shown.update(bar, advance=count, rate=f"{(task.completed + count) / seconds:,.0f}/s")
+
+
+def simulate_and_show(
+    plan: Plan,
+    language: str,
+    *,
+    jobs: int | None,
+    out: Path | None,
+    cluster: str | None,
+    as_json: bool,
+) -> bool:
+    """Plays the games of a plan and shows who won; False if it was interrupted."""
+    texts = speech(language, plan.game)
+    store = None if out is None else open_store(plan, out)
+    with progress(texts.say("lab-playing"), plan.games) as (shown, bar):
+
+        def watch(block: Block) -> None:
+            _advance(shown, bar, len(block.games))
+
+        try:
+            results = run(plan, jobs=jobs, watch=watch, store=store, cluster=cluster)
+        except KeyboardInterrupt:
+            key = "lab-interrupted-lost" if store is None else "lab-interrupted"
+            Console(stderr=True).print(texts.say(key))
+            return False
+    if as_json:
+        Console().print_json(data=wins_data(results))
+    else:
+        Console().print(wins_table(results, texts))
+    return True
+
+
+def wins_data(results: Results) -> dict[str, Any]:
+    """Who won, as data."""
+    plan = results.plan
+    wins = [{**row, "share": row["share"]._asdict()} for row in results.wins]
+    moves = float(results.games["moves"].mean())
+    return {"game": plan.game, "games": plan.games, "seed": plan.seed, "moves": moves, "wins": wins}
+
+
+def wins_table(results: Results, texts: Speech) -> Table:
+    title = texts.say("arena-title", title=texts.say("title"), games=len(results.games))
+    shown = Table(title=title, title_justify="left")
+    for name in ("seat", "bot", "share", "fair"):
+        shown.add_column(texts.say(f"lab-{name}"), justify="right")
+    for row in results.wins:
+        shown.add_row(str(row["seat"]), row["bot"], _percent(row["share"]), f"{row['fair']:.1%}")
+    return shown
+
+
+def _percent(one: Interval) -> str:
+    return f"{one.value:.2%} ± {one.error:.2%}"
+
+
+def report_and_write(plan: Plan, page: Path, language: str, *, jobs: int | None) -> None:
+    """Studies a game and writes its page and its data."""
+    from cinquina.lab.page import report_page  # noqa: PLC0415  (draws, which takes a second to load)
+    from cinquina.lab.study import Effort, study  # noqa: PLC0415
+
+    texts = speech(language, plan.game)
+    check_writable(page)
+    with progress(texts.say("lab-playing"), len(STAGES)) as (shown, bar):
+
+        def watch(stage: str) -> None:
+            name = texts.say(f"lab-stage-{stage}")
+            shown.update(bar, completed=STAGES.index(stage), description=name)
+
+        found = study(plan, Effort().scaled(plan.games), jobs=jobs, watch=watch)
+    data = page.with_suffix(".json")
+    write(page, report_page(found, language))
+    write(data, json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+    Console().print(texts.say("lab-written", page=str(page), data=str(data)), soft_wrap=True)
+
+
+def compare_and_show(
+    game: Game,
+    variants: Sequence[Mapping[str, Any]],
+    language: str,
+    *,
+    page: Path | None,
+    as_json: bool,
+    **wishes: Any,
+) -> None:
+    """Compares variants and shows them side by side, and as a page if one is wanted."""
+    texts = speech(language, game.id)
+    if page is not None:
+        check_writable(page)
+    with progress(texts.say("lab-playing"), wishes["games"] * len(variants)) as (shown, bar):
+
+        def watch(block: Block) -> None:
+            _advance(shown, bar, len(block.games))
+
+        found = compare(game, variants, watch=watch, **wishes)
+    if page is not None:
+        from cinquina.lab.page import comparison_page  # noqa: PLC0415  (draws)
+
+        write(page, comparison_page(found, language))
+    if as_json:
+        Console().print_json(data=found.data())
+    else:
+        Console().print(comparison_table(found, texts))
+
+
+def comparison_table(found: Comparison, texts: Speech) -> Table:
+    shown = Table(
+        title=texts.say("report-compare-title", title=texts.say("title")), title_justify="left"
+    )
+    headings = found.table.headings
+    shown.add_column(texts.say("lab-measure"))
+    for one in headings[1:]:
+        shown.add_column(one, justify="right")
+    for row in found.table.rows:
+        estimates = (f"{one.value:.3f} ± {one.error:.3f}" for one in row[1:])
+        shown.add_row(texts.say(f"measure-{row[0]}"), *estimates)
+    return shown
+
+
+def tune_and_show(
+    plan: Plan,
+    language: str,
+    *,
+    targets: Sequence[str],
+    options: Sequence[str],
+    trials: int,
+    out: Path,
+    jobs: int | None,
+    as_json: bool,
+) -> bool:
+    """Searches options for targets and shows the front; False if it was interrupted."""
+    from cinquina.lab.tune import read_targets, tune  # noqa: PLC0415  (takes a second to load)
+
+    texts = speech(language, plan.game)
+    wanted = read_targets(targets)
+    with progress(texts.say("lab-trying"), trials) as (shown, bar):
+
+        def watch(done: int) -> None:
+            _advance(shown, bar, done - int(shown.tasks[bar].completed))
+
+        try:
+            found = tune(
+                plan, wanted, options=options, trials=trials, out=out, jobs=jobs, watch=watch
+            )
+        except KeyboardInterrupt:
+            Console(stderr=True).print(texts.say("lab-interrupted"))
+            return False
+    if as_json:
+        Console().print_json(data=found.data())
+        return True
+    title = texts.say("lab-front", title=texts.say("title"), trials=found.trials)
+    table = Table(title=title, title_justify="left")
+    for heading in found.table.headings:
+        named = f"measure-{heading}"
+        table.add_column(texts.say(named) if heading in wanted else heading, justify="right")
+    for row in found.table.rows:
+        table.add_row(*(f"{one:.3f}" if isinstance(one, float) else str(one) for one in row))
+    Console().print(table)
+    return True
+
+
+def check_writable(path: Path) -> None:
+    """Refuses a place that cannot be written to before anything is played."""
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+        if path.stat().st_size == 0:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from error
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise unwritable(path, error) from error
