@@ -56,15 +56,19 @@ class Episode:
         return mask
 
     def rewards(self) -> list[float]:
-        """What each seat gets for a match that has ended: the same rule as in compiled code."""
+        """What each seat gets for a match that has ended."""
         match = self.match
-        out = np.zeros((1, match.players), np.float32)
-        fair = self.loser is None
         winners = sum(1 << seat for seat in match.winners)
-        match.game.vector_engine.plain.settle(
-            winners, 0 if self.loser is None else self.loser, fair, match.players, out, 0
-        )
-        return [float(one) for one in out[0]]
+        return rewards_of(match.game, winners, match.players, self.loser)
+
+
+def rewards_of(game: Game, winners: int, players: int, loser: int | None = None) -> list[float]:
+    """What each seat gets for a match that the seats of the mask have won, or that one seat has
+    lost by an illegal action: the rule of the compiled code, run as plain Python."""
+    out = np.zeros((1, players), np.float32)
+    actor, fair = (0, True) if loser is None else (loser, False)
+    game.vector_engine.plain.settle(winners, actor, fair, players, out, 0)
+    return [float(one) for one in out[0]]
 
 
 def ready(game: Game) -> Game:
