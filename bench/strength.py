@@ -1,12 +1,14 @@
 """How strong the levels are: the chance that each beats each, and how they play Scaletta.
 
-    python bench/strength.py [--json FILE] [--games N] [--search-games N] [--expert N] GAME ...
-    python bench/strength.py --show FILE ...
+    python bench/strength.py [--games N] [--search-games N] [--step-games N] [--expert N] GAME ...
 
 A seat of one level plays against seats of another; every deal is played with the first in every
 seat. Searching levels are given a number of simulations, so that the result does not depend on how
-busy the machine is; the expert, who otherwise has 200 ms a move, gets `--expert` of them. The
-tables that this printed last are kept in bench/strength.md.
+busy the machine is; the expert, who otherwise has 200 ms a move, gets `--expert` of them. What was
+found is kept in bench/strength.json, and bench/strength.md is written from that file; a pair of
+levels that was already measured with as many games is not measured again. After a change of a
+game's `advice.py` its part of the file has to go: `--anew`. Without a GAME only the tables are
+written.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -26,6 +28,8 @@ from cinquina.core.match import Match
 from cinquina.games import get
 from cinquina.lab.arena import Arena, Estimate
 
+FOUND = Path(__file__).with_suffix(".json")
+SHOWN = Path(__file__).with_suffix(".md")
 TABLES = {
     "mantis": (2, 4),
     "viva": (2,),
@@ -39,6 +43,25 @@ EXPERT = len(LEVELS) - 1
 STEP = 0.6
 """What a level should win seat against seat from the next lower one that is offered."""
 STACK_PLAYERS = 3
+INTRODUCTION = """\
+# Strength of the levels
+
+Made by `bench/strength.py`; each cell is the chance that a seat of the level in the row beats a \
+seat of the level in its column, with the 95 % interval and the number of games. Every deal is \
+played with the first level in every seat. One round of Viva, quick games of Scaletta, everything \
+else by the book.
+
+Searching levels are given simulations instead of time, so that the figures do not depend on how \
+busy the machine was: levels 3 and 4 what they always have, level 5 (200 ms a move at a table) the \
+number in the heading. At a table level 5 gets more than that in most games, so that its rows are \
+rather a lower bound.
+
+Weaker levels see less (`LEVELS` in each game's `advice.py`); none throws moves away. Mantis, \
+Ingordi and Second Chance do not offer level 4, Mantis for two players not level 1 either, because \
+six would be too close together. Why the strong levels of Scaletta make few runs is shown in \
+[its page](../docs/games/scaletta.md#runs)."""
+
+Duel = dict[str, Any]
 
 
 class Effort(NamedTuple):
@@ -46,6 +69,7 @@ class Effort(NamedTuple):
 
     games: int
     search_games: int
+    step_games: int
     expert: int
 
     def count(self, levels: tuple[int, ...]) -> int:
@@ -57,13 +81,13 @@ class Effort(NamedTuple):
         return f"{level}:{self.expert}" if level == EXPERT else str(level)
 
 
-def duel(game: str, players: int, pair: tuple[int, int], effort: Effort) -> dict[str, Any]:
+def duel(game: str, players: int, pair: tuple[int, int], games: int, effort: Effort) -> Duel:
     """A seat of the higher level against seats of the lower one. Seat against seat is its share of
     what it and one of the others win together."""
     low, high = pair
     entrants = [effort.spec(high), *[effort.spec(low)] * (players - 1)]
     arena = Arena(get(game), entrants, seed="strength", options=OPTIONS.get(game))
-    arena.run(effort.count(pair), jobs=1, until_decided=False)
+    arena.run(games, jobs=1, until_decided=False)
     share, error = arena.tallies[entrants[0]].share()
     assert share is not None
     assert error is not None
@@ -72,13 +96,12 @@ def duel(game: str, players: int, pair: tuple[int, int], effort: Effort) -> dict
         for one in (share - error, share, share + error)
     )
     return {
-        "game": game,
         "players": players,
         "low": low,
         "high": high,
         "games": arena.games,
-        "chance": chance,
-        "interval": [low_end, high_end],
+        "chance": round(chance, 4),
+        "interval": [round(low_end, 4), round(high_end, 4)],
     }
 
 
@@ -110,27 +133,47 @@ def stacks(level: int, effort: Effort) -> dict[str, Any]:
     }
 
 
-def measure(game: str, effort: Effort) -> dict[str, Any]:
-    """All pairs of the levels that the game offers."""
-    found: dict[str, Any] = {"game": game, "expert": effort.expert, "duels": [], "stacks": []}
+def measure(game: str, known: dict[str, Any] | None, effort: Effort) -> Iterator[dict[str, Any]]:
+    """All pairs of the levels that the game offers, one after the other: each time all that is
+    known by then."""
+    found: dict[str, Any] = {"expert": effort.expert, "duels": [], "stacks": []}
+    if known is not None and known["expert"] == effort.expert:
+        found = known
     for players in TABLES.get(game, (get(game).seats[0],)):
-        for pair in combinations(offered(get(game), players), 2):
-            found["duels"].append(duel(game, players, pair, effort))
-            sys.stderr.write(f"{found['duels'][-1]}\n")
-    if game == "scaletta":
-        found["stacks"] = [stacks(level, effort) for level in range(len(LEVELS))]
-    return found
+        levels = offered(get(game), players)
+        for pair in combinations(levels, 2):
+            games = effort.step_games if pair in pairs_of(levels) else 0
+            games = max(games, effort.count(pair))
+            before = [one for one in found["duels"] if _same(one, players, pair)]
+            if not before or before[0]["games"] < games:
+                new = duel(game, players, pair, games, effort)
+                kept = [one for one in found["duels"] if not _same(one, players, pair)]
+                found = found | {"duels": [*kept, new]}
+                sys.stderr.write(f"{game}: {new}\n")
+                yield found
+    if game == "scaletta" and not found["stacks"]:
+        yield found | {"stacks": [stacks(level, effort) for level in range(len(LEVELS))]}
 
 
-def tables(found: dict[str, Any]) -> Iterator[str]:
-    """What was found, in Markdown."""
+def pairs_of(levels: tuple[int, ...]) -> list[tuple[int, int]]:
+    """The steps from each level to the next one."""
+    return list(pairwise(levels))
+
+
+def _same(one: Duel, players: int, pair: tuple[int, int]) -> bool:
+    return (one["players"], one["low"], one["high"]) == (players, *pair)
+
+
+def tables(game: str, found: dict[str, Any]) -> Iterator[str]:
+    """What was found about a game, in Markdown."""
     for players in sorted({one["players"] for one in found["duels"]}):
-        duels = [one for one in found["duels"] if one["players"] == players]
-        yield f"\n### {found['game']}, {players} players\n"
+        pairs = list(combinations(offered(get(game), players), 2))
+        duels = [one for one in found["duels"] if any(_same(one, players, pair) for pair in pairs)]
+        yield f"\n### {game}, {players} players (level 5: {found['expert']:,} simulations)\n"
         yield from _matrix(duels)
-        yield f"\n{_verdict(found['game'], duels, players)}"
+        yield f"\n{_verdict(game, duels, players)}"
     if found["stacks"]:
-        yield "\n### scaletta, how it is played (3 players of one level)\n"
+        yield f"\n### {game}, how it is played ({STACK_PLAYERS} players of one level)\n"
         yield "| level | games | tallest stack | tallest of all | runs a game |"
         yield "|---|---|---|---|---|"
         for one in found["stacks"]:
@@ -140,57 +183,62 @@ def tables(found: dict[str, Any]) -> Iterator[str]:
             yield f"| {one['level']} | {one['games']} | {tallest} | {one['highest']} | {runs} |"
 
 
-def _matrix(duels: list[dict[str, Any]]) -> Iterator[str]:
+def _matrix(duels: list[Duel]) -> Iterator[str]:
     lows = sorted({one["low"] for one in duels})
     yield "| level | " + " | ".join(f"against {low}" for low in lows) + " |"
     yield "|---" * (len(lows) + 1) + "|"
     for high in sorted({one["high"] for one in duels}):
         row = {one["low"]: one for one in duels if one["high"] == high}
-        yield (
-            f"| {high} | "
-            + " | ".join(_cell(row[low]) if low in row else "" for low in lows)
-            + " |"
-        )
+        cells = [_cell(row[low]) if low in row else "" for low in lows]
+        yield f"| {high} | {' | '.join(cells)} |"
 
 
-def _cell(one: dict[str, Any]) -> str:
+def _cell(one: Duel) -> str:
     low, high = one["interval"]
     return f"{one['chance']:.0%} ({low:.0%} to {high:.0%}; {one['games']})"
 
 
-def _verdict(game: str, duels: list[dict[str, Any]], players: int) -> str:
+def _verdict(game: str, duels: list[Duel], players: int) -> str:
     """Which steps from one offered level to the next are smaller than they should be."""
-    levels = offered(get(game), players)
-    steps = [one for one in duels if levels.index(one["high"]) == levels.index(one["low"]) + 1]
+    steps = pairs_of(offered(get(game), players))
     small = [
         f"{one['low']} to {one['high']} ({one['chance']:.0%})"
-        for one in steps
-        if one["chance"] < STEP
+        for one in duels
+        if (one["low"], one["high"]) in steps and one["chance"] < STEP
     ]
     if not small:
         return f"Every step is at least {STEP:.0%}."
     return f"Steps below {STEP:.0%}: {', '.join(small)}."
 
 
+def page(reports: dict[str, Any]) -> str:
+    """The whole of bench/strength.md."""
+    parts = [INTRODUCTION]
+    for game in sorted(reports, key=list(TABLES).index):
+        parts += tables(game, reports[game])
+    return "\n".join(parts) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Strength of the levels.")
-    parser.add_argument("names", nargs="*", metavar="GAME", help="the games to measure")
-    parser.add_argument("--show", nargs="*", type=Path, help="print the tables of these files")
-    parser.add_argument("--json", type=Path, help="also write what was found to this file")
-    parser.add_argument("--games", type=int, default=200, help="games between levels 0 to 2")
+    parser.add_argument("names", nargs="*", choices=[*TABLES, []], help="the games to measure")
+    parser.add_argument("--anew", action="store_true", help="forget what was found about them")
+    parser.add_argument("--games", type=int, default=400, help="games between levels 0 to 2")
     parser.add_argument(
         "--search-games", type=int, default=60, help="games with a searching level in them"
     )
+    parser.add_argument(
+        "--step-games", type=int, default=400, help="games between a level and the next one"
+    )
     parser.add_argument("--expert", type=int, default=1_000, help="simulations of the expert")
     given = parser.parse_args()
-    effort = Effort(given.games, given.search_games, given.expert)
-    reports = [json.loads(path.read_text()) for path in given.show or ()]
+    effort = Effort(given.games, given.search_games, given.step_games, given.expert)
+    reports = json.loads(FOUND.read_text()) if FOUND.exists() else {}
     for name in given.names:
-        reports.append(measure(name, effort))
-        if given.json is not None:
-            given.json.write_text(json.dumps(reports[-1]))
-    for report in reports:
-        print("\n".join(tables(report)))
+        for found in measure(name, None if given.anew else reports.get(name), effort):
+            reports[name] = found
+            FOUND.write_text(json.dumps(reports, indent=1) + "\n")
+    SHOWN.write_text(page(reports))
 
 
 if __name__ == "__main__":

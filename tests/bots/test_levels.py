@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cinquina.bots import LEVELS, Budget, check_offered, make, offered, plausible, sight_of
-from cinquina.bots.search import judge
+from cinquina.bots.search import Tree, judge
 from cinquina.core.contract import MANNERS, Levels, Sight
 from cinquina.core.errors import BadLevel, NotOffered
 from cinquina.core.game import Game
@@ -33,6 +33,24 @@ def test_a_move_is_never_further_from_the_best_than_the_level_says(game: Game, l
         chosen = make(game, level, number).decide(states, seat, f"near/{number}")
         weight = weights[actions.tolist().index(chosen)]
         assert weight * sight.blur >= weights.max()
+
+
+def test_a_search_compares_any_of_the_moves_within_the_blur() -> None:
+    """With room for two moves and everything looking alike, not always the two best ones."""
+    match = table(["rrooyy", "bbb", "rg"], "r", scores=[0, 0, 0])
+    game, known = match.game, match.known_to(0, "blur")
+    assert len(set(judge(game, known, 0)[1].tolist())) == 3
+
+    def compared(blur: float) -> set[str]:
+        found = set()
+        for number in range(20):
+            tree = Tree(game, known, 0, f"blur/{number}", blur=blur)
+            tree.grow(Budget(simulations=2))
+            found |= {one.move for one in tree.thoughts() if one.visits}
+        return found
+
+    assert len(compared(1.0)) == 2
+    assert len(compared(1e9)) == 3
 
 
 def test_all_moves_within_the_blur_are_played_and_no_others() -> None:
@@ -109,8 +127,9 @@ def test_levels_are_ordered_in_a_quick_arena() -> None:
 def test_a_game_offers_fewer_levels_where_they_would_be_alike() -> None:
     mantis = get("mantis")
     assert offered(mantis, 2) == (0, 2, 3, 5)
-    assert offered(mantis, 3) == tuple(range(len(LEVELS)))
-    assert check_offered(mantis, 4, 3) == 4
+    assert offered(mantis, 3) == (0, 1, 2, 3, 5)
+    assert offered(get("viva"), 3) == tuple(range(len(LEVELS)))
+    assert check_offered(mantis, 1, 3) == 1
     with pytest.raises(NotOffered, match="for 2 has no bots of level 4"):
         check_offered(mantis, 4, 2)
     with pytest.raises(BadLevel):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,6 +55,8 @@ def open_dialogs(ada: Visitor) -> None:
     ada.check_accessible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Settings").click()
+    about = page.get_by_role("list", name="The bots at this table")
+    expect(about).to_contain_text(re.compile("Bruno *Easy: "))
     ada.check_accessible()
     page.get_by_role("button", name="All settings").click()
     ada.check_accessible()

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Theme
 
@@ -23,12 +24,29 @@ def test_the_list_of_keys(visit: Visit, theme: Theme, size: Size) -> None:
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Tasti")
     expect(keys).to_contain_text("Ritira una mossa")
-    ada.check_accessible(every=True)
+    ada.check_accessible()
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
     page.get_by_role("button", name="Impostazioni").click()
     page.get_by_role("button", name="Tasti").click()
     expect(keys).to_be_visible()
+
+
+IN_FOCUS = "() => document.activeElement?.matches('[data-pick]') || 'ended' in window.seen"
+ELSEWHERE = "() => document.querySelector('header button').focus()"
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_focus_stays_on_the_board_after_a_move(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.sit_at(game, max(2, get(game).seats[0]))
+    ada.wait_for_a_question()
+    for _ in range(8):
+        ada.press_something()
+        ada.wait_for_a_question()
+        ada.page.wait_for_function(IN_FOCUS)
+    ada.page.evaluate(ELSEWHERE)
+    assert not ada.page.evaluate(IN_FOCUS), "what was looked for can be missing"
 
 
 def test_the_tile_in_hand_is_spoken(visit: Visit) -> None:

@@ -22,7 +22,7 @@ def test_a_page_says_that_there_is_no_network(visit: Visit) -> None:
     ada.context.set_offline(True)
     ada.go("/rules/viva")
     expect(page.get_by_role("heading", name="Nessuna connessione")).to_be_visible()
-    ada.check_accessible(every=True)
+    ada.check_accessible()
     ada.context.set_offline(False)
     page.get_by_role("link", name="Riprova").click()
     expect(page.get_by_role("heading", name="Viva", exact=True)).to_be_visible()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from cinquina.bots.names import manner_of
+from cinquina.language import speech
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE
 
@@ -12,7 +14,7 @@ def test_two_who_tap_meet_and_begin(visit: Visit) -> None:
     ada, bea = visit(DESKTOP), visit(PHONE, language="it-IT")
     ada.go().get_by_role("button", name="Quick match: Second Chance").click()
     expect(ada.page.get_by_role("heading", name="Waiting for others")).to_be_visible()
-    ada.check_accessible(every=True)
+    ada.check_accessible()
     bea.go().get_by_role("button", name="Partita rapida: Second Chance").click()
     for page in (ada.page, bea.page):
         expect(page.locator(".asks")).to_be_visible()
@@ -28,7 +30,7 @@ def test_who_waits_starts_with_bots_when_they_like(visit: Visit) -> None:
     page.clock.fast_forward(25_000)
     expect(page.get_by_role("heading", name="Nobody has come yet.")).to_be_visible()
     expect(page.get_by_text("Empty seat").first).to_be_visible()
-    ada.check_accessible(every=True)
+    ada.check_accessible()
     page.get_by_role("button", name="Start with bots now").click()
     expect(page.locator(".asks")).to_be_visible()
 
@@ -48,9 +50,12 @@ def test_seats_bots_and_chat_in_the_lobby(visit: Visit) -> None:
     bea.page.get_by_role("button", name="Send").click()
     expect(page.get_by_role("list", name="Chat")).to_contain_text("Ciao Ada!")
     expect(bea.page.get_by_role("button", name="Fill with bots")).to_have_count(0)
-    ada.check_accessible(every=True)
+    ada.check_accessible()
     page.get_by_role("button", name="Fill with bots").click()
     expect(page.get_by_role("combobox")).to_have_count(1)
+    manner = speech("en", "mantis").say(f"manner-{manner_of('Bruno', 2)}")
+    for rows in (page.locator(".rows"), bea.page.locator(".rows")):
+        expect(rows).to_contain_text(manner)
     page.get_by_role("button", name="Start the game").click()
     for one in (page, bea.page):
         expect(one.locator(".asks")).to_be_visible()

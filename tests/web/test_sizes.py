@@ -65,7 +65,7 @@ def seats(game: str) -> int:
 def test_everything_needed_is_in_sight(visit: Visit, game: str, players: str) -> None:
     ada = visit(SIZES[0], language="it-IT")
     sit_down(ada, game, seats(game) if players == "four" else get(game).seats[-1])
-    for width, height in SIZES:
+    for width, height in [*SIZES, SIDEWAYS]:
         ada.page.set_viewport_size({"width": width, "height": height})
         assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
 

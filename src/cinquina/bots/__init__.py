@@ -186,7 +186,8 @@ class Bot:
             if not self._patient:
                 return None
             prepare_game(self.game)
-        tree = Tree(self.game, known, seat, occasion, overlooked=self._overlooked)
+        blur = self._sight.blur
+        tree = Tree(self.game, known, seat, occasion, overlooked=self._overlooked, blur=blur)
         tree.grow(self._budget, stop)
         return tree if tree.simulations else None
 

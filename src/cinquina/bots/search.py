@@ -135,6 +135,7 @@ class Tree:
         seed: str,
         manner: Search | None = None,
         overlooked: int = 0,
+        blur: float = 1.0,
     ) -> None:
         self.game = game
         self.known = known
@@ -146,17 +147,19 @@ class Tree:
         for name in kernels.SETTINGS:
             self._tree[name] = getattr(self._manner, name)
         self._tree["seat"] = seat
-        self._field = self._open(overlooked, f"{seed}/order")
+        self._field = self._open(overlooked, blur, f"{seed}/order")
         self._behind: list[int] = []
 
-    def _open(self, overlooked: int, seed: str) -> list[int]:
+    def _open(self, overlooked: int, blur: float, seed: str) -> list[int]:
         """Makes the nodes of the seat's own moves; returns them, the best looking first. Which of
         several equals comes first is chance: in the order of the actions, a search that has room
-        for a few would always see the same corner of the board."""
+        for a few would always see the same corner of the board. Moves that `blur` makes look as
+        good as the best one are its equals."""
         actions, weights = judge(self.game, self.known, self.seat, overlooked)
         count = len(actions)
         chance = np.random.default_rng(rng_from_seed(seed)).random(count)
-        order = np.lexsort((chance, -weights))
+        looks = np.minimum(weights, weights.max() / blur)
+        order = np.lexsort((chance, -looks))
         own = self._nodes[1 : count + 1]
         own["action"], own["weight"], own["seat"] = actions[order], weights[order], self.seat
         own["sibling"][:-1] = np.arange(2, count + 1)

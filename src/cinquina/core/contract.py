@@ -97,7 +97,8 @@ class Sight:
     """The features of the judgement (`Levels.features`) that it does not see."""
     blur: float = 1.0
     """Moves look as good as the best one if they are at most this many times less tempting by the
-    bot's own judgement; it takes any of them. With 1, only moves that are equally good."""
+    bot's own judgement. It takes any of them or, if it looks ahead, compares any of them. With 1,
+    only moves that are equally good."""
     simulations: int = 0
     """How long it looks ahead; 0 for a bot that goes by its judgement of one move."""
 

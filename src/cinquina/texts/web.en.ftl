@@ -139,6 +139,7 @@ level-2 = Easy
 level-3 = Medium
 level-4 = Strong
 level-5 = Expert
+the-bots = The bots at this table
 manner-greedy = takes what is there
 manner-patient = is in no hurry
 manner-daring = likes a risk

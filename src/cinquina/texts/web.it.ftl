@@ -139,6 +139,7 @@ level-2 = Facile
 level-3 = Medio
 level-4 = Forte
 level-5 = Esperto
+the-bots = I bot a questo tavolo
 manner-greedy = prende quel che c’è
 manner-patient = non ha fretta
 manner-daring = ama il rischio

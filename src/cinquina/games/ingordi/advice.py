@@ -66,10 +66,13 @@ LEVELS = Levels(
     medium=Sight(simulations=20),
     strong=Sight(simulations=200),
     manners={"greedy": ("bonus",), "patient": ("time",), "daring": ("leader",)},
+    offered=dict.fromkeys((3, 4, 5), (0, 1, 2, 3, 5)),
 )
 """Time: that cards in hand count against one at the end; whoever overlooks it hoards. Groups: that
 cards count in whole groups; whoever overlooks it takes the longest row. Filling: how much a group
-still lacks. Bonus: what the top of the block pile will bring. Leader: who had better give."""
+still lacks. Bonus: what the top of the block pile will bring. Leader: who had better give.
+
+Levels 3 and 5 are too close together for another one in between."""
 
 
 @compiled

@@ -19,13 +19,14 @@ LEVELS = Levels(
     medium=Sight(("back", "odds"), simulations=20),
     strong=Sight(simulations=100),
     manners={"greedy": ("odds",), "patient": ("goal",), "daring": ("leader",)},
-    offered={2: (0, 2, 3, 5)},
+    offered={2: (0, 2, 3, 5)} | dict.fromkeys((3, 4, 5, 6), (0, 1, 2, 3, 5)),
 )
 """Back: which three colours the card can have. Odds: that they are equally likely; whoever
 overlooks it hopes for the largest pile. Tanks: that a card in a tank is no point yet. Leader: from
 whom one steals. Goal: the score that wins.
 
-For two players, who have just two moves to choose from, six levels would be too close together."""
+Two players have just two moves to choose from, and a longer look ahead is worth little to any
+number of them: six levels would be too close together."""
 
 OWN_TANK = 0.45
 TAKEN_FROM_LEADER = 0.5

@@ -50,7 +50,7 @@ LEVELS = Levels(
     beginner=Sight(("giving", "covering", "later", "again", "stock")),
     easy=Sight(("covering", "later", "again", "stock")),
     medium=Sight(("covering", "later", "again", "stock"), simulations=20),
-    strong=Sight(("covering",), simulations=400),
+    strong=Sight(("covering",), simulations=100),
     manners={"greedy": ("later",), "patient": ("again",), "daring": ("stock",)},
 )
 """Giving: the run that a move leaves to the next player. Covering: that such a run can also be

@@ -69,13 +69,16 @@ playouts to the end left more than 4.3 in the same time (60 games each)."""
 PAIRS, SQUARES, LONE, RUNS, DECK = 1, 2, 4, 8, 16
 LEVELS = Levels(
     features=("pairs", "squares", "lone cells", "runs", "deck"),
-    beginner=Sight(("squares", "lone cells", "runs", "deck"), blur=50.0),
-    easy=Sight(("squares", "deck"), blur=5.0),
-    medium=Sight(("squares", "deck"), simulations=30),
-    strong=Sight(simulations=400),
+    beginner=Sight(("squares", "lone cells", "runs", "deck"), blur=1_000.0),
+    easy=Sight(("squares", "lone cells", "runs", "deck"), blur=100.0),
+    medium=Sight(("squares", "deck"), blur=100.0, simulations=10),
+    strong=Sight(("squares", "deck"), blur=10.0, simulations=30),
     manners={"greedy": ("runs",), "daring": ("deck",)},
+    offered=dict.fromkeys(range(1, 7), (0, 1, 2, 3, 5)),
 )
-"""The first four are counts of the grid. Deck: which cards are still to come."""
+"""The first four are counts of the grid. Deck: which cards are still to come.
+
+Levels 3 and 5 are too close together for another one in between."""
 
 # The columns a-h and b-i: where a shift by one cell did not come from another row.
 NOT_LAST_LOW = LOW ^ LEFT_LOW << 8

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 from dataclasses import dataclass
@@ -12,13 +13,16 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from cinquina.core.state import MAX_SEATS
 from cinquina.server.web.compression import accepts_gzip
 from cinquina.server.web.http import AnyRequest
-from cinquina.server.web.previews import PICTURES, preview
+from cinquina.server.web.previews import PICTURES, SEATS, preview
+from cinquina.server.web.seats_picture import picture
 
 FOLDER = Path(__file__).parents[1] / "page"
 """Made by `scripts/build_page.py`; a wheel carries it, the repository does not."""
 FOREVER = "public, max-age=31536000, immutable"
+DRAWN = "public, max-age=86400"
 SMALL = 1024
 """Smaller files are not worth compressing."""
 TEXTS = ("text/", "application/javascript", "application/json", "application/manifest+json")
@@ -62,7 +66,7 @@ def _pictures() -> set[str]:
 async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the page; all other paths get `index.html`, whose script does the routing."""
     name = path.strip("/")
-    file = files().get(name)
+    file = files().get(name) or await _with_seats(name)
     if file is None:
         if name.startswith(("api/", "assets/")) or "." in name.rsplit("/", 1)[-1]:
             raise NotFoundException
@@ -72,6 +76,19 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]
         packed = headers | {"content-encoding": "gzip"}
         return Response(file.packed, media_type=file.kind, headers=packed)
     return Response(file.body, media_type=file.kind, headers=headers)
+
+
+async def _with_seats(name: str) -> File | None:
+    """The picture of a table; None if the path is not that of one."""
+    asked = SEATS.fullmatch(name)
+    drawing = asked and files().get(f"{PICTURES}/{asked[1]}.png")
+    if asked is None or drawing is None:
+        return None
+    taken, seats = int(asked[2]), int(asked[3])
+    if not taken <= seats <= MAX_SEATS:
+        return None
+    body = await asyncio.to_thread(picture, drawing.body, taken, seats)
+    return File("image/png", body, None, DRAWN)
 
 
 async def _with_preview(request: AnyRequest, name: str) -> File:

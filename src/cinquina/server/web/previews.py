@@ -1,7 +1,8 @@
 """What messengers show beside a link: Open Graph tags in the head of the page.
 
 They are made for the path and the language of the request, and hold what anybody with the link may
-know: the game, how the table stands, and a picture that shows no table.
+know: the game, how the table stands, and a picture. That of a table that is not over is drawn here:
+the game's drawing, with the seats that are taken and free (`seats_picture.py`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from cinquina.server.web.services import language
 TABLE = re.compile(r"table/([\w-]{1,32})(?:/replay)?", re.ASCII)
 GAME = re.compile(r"(?:rules|learn|new)/(\w{1,40})", re.ASCII)
 PICTURES = "previews"
+SEATS = re.compile(PICTURES + r"/(\w{1,40})/(\d{1,2})-of-(\d{1,2})\.png", re.ASCII)
+"""The address of a picture with seats."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Preview:
     text: str
     picture: str
     """The name of the picture, without its ending."""
+    seats: str = ""
+    """How many seats of the table are taken, as in the name of a picture (`SEATS`)."""
 
 
 async def preview(request: AnyRequest, path: str, pictures: set[str]) -> str:
@@ -43,7 +48,7 @@ async def preview(request: AnyRequest, path: str, pictures: set[str]) -> str:
         "og:description": found.text,
         "og:url": f"{base}/{path}",
         "og:locale": {"it": "it_IT", "en": "en_GB"}[lang],
-        "og:image": f"{base}/{PICTURES}/{picture}.png",
+        "og:image": f"{base}/{PICTURES}/{picture}{found.seats}.png",
         "og:image:width": "1200",
         "og:image:height": "630",
         "twitter:card": "summary_large_image",
@@ -71,4 +76,6 @@ def _of_table(summary: Summary, lang: str) -> Preview:
     key = "preview-over" if summary.status in ENDED else "preview-running"
     key = "preview-open" if summary.status == "open" and free else key
     title = f"{voice.say('title')} · Cinquina"
-    return Preview(title, voice.say(key, count=free), summary.game)
+    total = len(summary.names)
+    seats = "" if summary.status in ENDED else f"/{total - free}-of-{total}"
+    return Preview(title, voice.say(key, count=free), summary.game, seats)
