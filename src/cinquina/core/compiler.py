@@ -25,7 +25,7 @@ from numba.core import types
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 
 from cinquina.core import cache
-from cinquina.core.jit import copied, is_rule, kernels_in, record
+from cinquina.core.jit import copied, is_rule, kernels_in, members_of, record
 
 GENERIC = "generic"
 
@@ -195,10 +195,10 @@ def specialise(
     """The entry points of `module` for one game, to be compiled and kept in that folder: the
     contract's names mean the counterparts of the game's `own`; `home_of` is the name of the game's
     rules module."""
-    members = {**vars(module), **own}
+    members = {**members_of(module), **own}
     meant = {name: COUNTERPARTS.of(one) for name, one in members.items()}
     scope = new_scope(f"{module.__name__}[{home_of}]", meant)
-    for name, function in kernels_in(module).items():
+    for name, function in kernels_in(members).items():
         copy = copied(function, scope)
         scope[name] = _entry_point(folder, copy) if name in entry_points else _compile(copy)
     return SimpleNamespace(**{name: scope[name] for name in entry_points})

@@ -16,7 +16,8 @@ record (`core/plain.py`).
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
@@ -51,19 +52,29 @@ def is_rule(member: object) -> bool:
     return getattr(member, "__cinquina_compiled__", False)
 
 
-def kernels_in(module: ModuleType) -> dict[str, FunctionType]:
-    """The kernels of a module, by name."""
-    members = vars(module).items()
-    return {name: one for name, one in members if getattr(one, "__cinquina_kernel__", False)}
+def kernels_in(members: Mapping[str, Any]) -> dict[str, FunctionType]:
+    """The kernels among the members of a module, by name."""
+    return {
+        name: one for name, one in members.items() if getattr(one, "__cinquina_kernel__", False)
+    }
+
+
+def members_of(module: ModuleType) -> dict[str, Any]:
+    """The globals of a module, and of those from which it takes kernels."""
+    members: dict[str, Any] = {}
+    for home in sorted({one.__module__ for one in kernels_in(vars(module)).values()}):
+        members |= vars(sys.modules[home])
+    return members | vars(module)
 
 
 def specialise(module: ModuleType, own: dict[str, Any]) -> SimpleNamespace:
     """The kernels of `module` for one game, as plain Python: the contract's names mean the game's
     `own`."""
-    scope = {**vars(module), **own}
-    for name, function in kernels_in(module).items():
+    scope = {**members_of(module), **own}
+    kernels = kernels_in(scope)
+    for name, function in kernels.items():
         scope[name] = copied(function, scope)
-    return SimpleNamespace(**{name: scope[name] for name in kernels_in(module)})
+    return SimpleNamespace(**{name: scope[name] for name in kernels})
 
 
 def copied(function: FunctionType, scope: dict[str, Any]) -> FunctionType:

@@ -16,6 +16,9 @@ from cinquina.core.jit import compiled
 MASK = 0xFFFFFFFF
 RNG_WORDS = 4
 
+SETTLING_DRAWS = 12
+"""How many numbers are discarded, so that neighbouring generators have unrelated sequences."""
+
 Rng = npt.NDArray[np.uint32]
 
 
@@ -68,3 +71,14 @@ def reseed(rng, source):
     """Fills `rng` with fresh numbers drawn from the generator `source`."""
     for i in range(RNG_WORDS):
         rng[i] = draw(source)
+
+
+@compiled
+def numbered(seed, number, rng):
+    """Sets `rng` to the generator with that number among those of a seed."""
+    rng[0] = seed[0]
+    rng[1] = seed[1]
+    rng[2] = number & MASK
+    rng[3] = (number >> 32) + 1
+    for _ in range(SETTLING_DRAWS):
+        draw(rng)

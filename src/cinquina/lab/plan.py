@@ -27,7 +27,7 @@ from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.options import Options, complete, seed_text, whole
 from cinquina.core.plain import PlainState
-from cinquina.core.random import Rng, rng_from_seed
+from cinquina.core.random import Rng, numbered, rng_from_seed
 from cinquina.core.simulation import BOT, GAME, JUDGING, LEANING, RANDOM, SEAT, TALLY
 from cinquina.core.state import NO_TRACE, States, Trace
 from cinquina.games import get
@@ -137,8 +137,7 @@ class Plan:
     def rng(self, number: int) -> Rng:
         """The generator of the deal of that game."""
         rng = np.zeros(len(self.seeds[0]), np.uint32)
-        plain = self.played.simulation_engine.plain
-        plain.numbered(self.seeds[0].tolist(), number // self.same_deals, rng)
+        numbered(self.seeds[0].tolist(), number // self.same_deals, rng)
         return rng
 
     def description(self) -> dict[str, Any]:
