@@ -153,6 +153,16 @@ class Speech:
             ]
         )
 
+    def house_rules(self, rules: Mapping[str, object]) -> str:
+        """The house rules by which a table plays, in one line; nothing if there are none."""
+        if not rules:
+            return ""
+        told = [
+            f"{self.say(f'option-{name}')}: {self.value(f'option-{name}', value)}"
+            for name, value in rules.items()
+        ]
+        return self.say("house-rules-told", rules="; ".join(told))
+
     def value(self, field: str, value: object) -> str:
         """The word for one value of a field, such as a colour."""
         if isinstance(value, bool):

@@ -192,7 +192,9 @@ def test_a_game_is_described_without_a_match(game: str) -> None:
     assert json.loads(json.dumps(told))["game"] == game
     for players in told["players"]:
         options = {option["name"]: option["default"] for option in told["options"][players]}
-        assert cinquina.new(game, players, options=options).options == options
+        house = {option["name"] for option in told["options"][players] if option.get("house")}
+        match = cinquina.new(game, players, options=options)
+        assert match.options == {name: options[name] for name in options if name not in house}
     refused(UnknownGame, "The games are", cinquina.describe, "chess")
 
 

@@ -9,6 +9,18 @@ export interface Option {
   least?: number;
   most?: number;
   text?: boolean;
+  /** It goes beyond the rulebook; the default is what the book says. */
+  house?: boolean;
+  /** Another default, at tables where that other option has that value. */
+  unless?: { option: string; value: OptionValue; default: OptionValue };
+}
+
+/** The default of an option beside those that were chosen. */
+export function usual(option: Option, chosen: Record<string, OptionValue>, options: Option[]): OptionValue {
+  const { unless } = option;
+  if (!unless) return option.default;
+  const other = chosen[unless.option] ?? options.find((one) => one.name === unless.option)?.default;
+  return other === unless.value ? unless.default : option.default;
 }
 
 /** Those between which there is something to choose, for the number of players they were asked for. */

@@ -431,6 +431,9 @@ undone?: UndoneMove[]
 offered?: number[]
 automatic?: boolean
 quick?: boolean
+house_rules?: {
+[k: string]: boolean | number | string
+}
 }
 /**
  * One seat as everybody sees it.

@@ -189,3 +189,15 @@ describe("what flies in Ingordi", () => {
     expect(pause({ kind: "no_bonus", seat: 0, step: 1 })).toBe(0);
   });
 });
+
+describe("a circle with fewer rows", () => {
+  const places = (rows: number): number[] => {
+    const board = new Board(sceneOf<Wire>(view({ rows: Array.from({ length: rows }, () => ["lime" as const]) })));
+    return Array.from({ length: rows }, (_, at) => board.place(at + 1));
+  };
+  it("has them clockwise and apart", () => {
+    expect(places(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(places(4)).toEqual([1, 3, 5, 7]);
+    expect(places(5)).toEqual([1, 2, 4, 5, 7]);
+  });
+});

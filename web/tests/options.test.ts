@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offered, stillChosen, type Option } from "../src/options";
+import { offered, stillChosen, usual, type Option } from "../src/options";
 
 const FIRST: Option = { name: "first", default: "random", values: ["random", 0, 1] };
 const ROUNDS: Option = { name: "rounds", default: 3, least: 1, most: 12 };
@@ -18,4 +18,13 @@ test("a choice stays while it is possible for the number of players", () => {
 
 test("a text stays a text", () => {
   expect(stillChosen({ tiles: "one" }, [{ name: "tiles", default: "standard", text: true }])).toEqual({ tiles: "one" });
+});
+
+test("what the book says may depend on another option", () => {
+  const duel: Option = { name: "duel", default: true, values: [false, true] };
+  const goal: Option = { name: "goal", default: 15, least: 1, most: 60, house: true, unless: { option: "duel", value: false, default: 10 } };
+  expect(usual(goal, {}, [duel, goal])).toBe(15);
+  expect(usual(goal, { duel: false }, [duel, goal])).toBe(10);
+  expect(usual(goal, {}, [{ ...duel, default: false }, goal])).toBe(10);
+  expect(usual(ROUNDS, { rounds: 5 }, [ROUNDS])).toBe(3);
 });

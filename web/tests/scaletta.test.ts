@@ -14,7 +14,7 @@ function scene(more: Partial<Scene<Wire>> = {}, changes: Partial<View> = {}): { 
     ...commonView("scaletta", 2),
     quick: true, choose_colour: false, minutes: 0, turns: 0, uncovered: "taken", double: "one",
     black: [4, 3], colours: ["green", "sky"], turn: 0, again: false, passes: 0, counted: 0,
-    board: {}, completions: [[], [], ["c1"], []], supply: [{}, {}], numbers: [[8, 8, 8, 8], [8, 8, 8, 8]],
+    side: 6, board: {}, completions: [[], [], ["c1"], []], supply: [{}, {}], numbers: [[8, 8, 8, 8], [8, 8, 8, 8]],
     sizes: [32, 32], ending: null, ...changes,
   };
   const played: string[] = [];

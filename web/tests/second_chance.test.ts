@@ -204,9 +204,21 @@ describe("what stands beside the sheets", () => {
 
   it("says nothing of a second chance before it has been turned", () => {
     const event = { kind: "eliminated" as const, step: 3, seat: 1, tile: "X5" };
-    expect(suspense(event, ["Ada", "Bo"], speech)).toBe("Neither card fits for Bo: the second chance is turned …");
+    expect(suspense(event, ["Ada", "Bo"], speech)).toBe("Nothing on the table fits for Bo: the second chance is turned …");
     expect(suspense({ kind: "reveal", step: 3, round: 2, tiles: [] }, [], speech)).toBeNull();
     expect(pause(event)).toBeGreaterThan(pause({ kind: "mark", step: 3, seat: 0, cell: "a1" }));
     expect(boardOf(scene({ happening: event })).drama?.tile).toBe("X5");
+  });
+});
+
+describe("a smaller sheet", () => {
+  it("keeps the tile inside", () => {
+    const small = sheet({ grid: Array.from({ length: 5 }, () => ".....") });
+    const current = scene({}, { sheets: [small, small] });
+    const board = new Board(() => current);
+    expect(board.size).toBe(5);
+    board.take("I2");
+    board.press([8, 8], false);
+    expect(board.ghost.map(cellName)).toEqual(["d5", "e5"]);
   });
 });

@@ -31,9 +31,9 @@ from cinquina.core.declarations import (
 from cinquina.core.engine import Engine
 from cinquina.core.errors import IllegalMove, WrongPlayers
 from cinquina.core.features import Features
-from cinquina.core.options import Option, Options, complete
+from cinquina.core.options import HOUSE, Option, Options, complete, house_rules, in_full
 from cinquina.core.plain import PlainState
-from cinquina.core.positions import Fields
+from cinquina.core.positions import HOUSE_RULES, Fields
 from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace
 
@@ -155,11 +155,13 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, players: int) -> Sequence[Option]:
-        """The options for that many players, in the order in which they are shown."""
+        """The options for that many players, in the order in which they are shown. The state has a
+        field `house_<name>` for each that is a house rule."""
 
     @abstractmethod
     def configure(self, state: PlainState, options: Options) -> None:
-        """Writes complete, checked options into a fresh state."""
+        """Writes the options into a fresh state, each of them checked and all of them there; the
+        house rules are in it already. BadOption if they are impossible together."""
 
     def sides(self, players: int) -> Sequence[Sequence[int]]:
         """Who wins and loses together: each seat for itself, unless the game has partners."""
@@ -263,9 +265,20 @@ class Game(ABC):
         """A batch of one match, set up and ready to be played."""
         states = np.zeros(1, self.rules.STATE)
         states["generator"][0] = rng
-        self.configure(PlainState(states, 0), complete(self.options(players), options))
+        self.apply_options(PlainState(states, 0), players, options)
         self.kernels.begin(states, 0, players, trace)
         return states
+
+    def apply_options(
+        self, state: PlainState, players: int, options: Mapping[str, Any] | None
+    ) -> None:
+        """Writes options into an empty state; BadOption where they are wrong."""
+        offered = self.options(players)
+        chosen = in_full(offered, complete(offered, options))
+        for option in offered:
+            if option.house:
+                setattr(state, HOUSE + option.name, option.number(chosen[option.name]))
+        self.configure(state, chosen)
 
     def legal(self, states: States, seat: int) -> list[int]:
         out = np.zeros(self.rules.MAX_LEGAL, np.int32)
@@ -326,12 +339,26 @@ class Game(ABC):
     def position(self, states: States) -> Position:
         """The whole table: everything that the state holds."""
         state = PlainState(states, 0)
+        written = self.positions.write(state)
+        rules = self._house_rules(state, written)
         return {
             "players": state.players,
             "step": state.step,
             "generator": list(state.generator),
-            **self.positions.write(state),
+            **written,
+            **({HOUSE_RULES: rules} if rules else {}),
         }
+
+    def _house_rules(self, state: PlainState, written: Position) -> Options:
+        """The house rules by which a state is played; `written` is its position without them."""
+        offered, fields = self.options(state.players), self.positions.OPTION_FIELDS
+        given = {
+            one.name: one.value(getattr(state, HOUSE + one.name))
+            if one.house
+            else written[fields.get(one.name, one.name)]
+            for one in offered
+        }
+        return house_rules(offered, complete(offered, given))
 
     def place(self, position: Mapping[str, Any]) -> States:
         """The state of a position; BadPosition says what is wrong with it."""
@@ -341,7 +368,7 @@ class Game(ABC):
         fields.players = state.players = self.check_players(fields.raw("players"))
         state.step = fields.whole("step", default=0)
         options = fields.options(self.options(state.players), self.positions.OPTION_FIELDS)
-        self.configure(state, options)
+        self.apply_options(state, state.players, options)
         self.positions.read(state, fields)
         given = fields.has("generator")
         rng = fields.wholes("generator", len(state.generator), 0, 2**32 - 1) if given else None

@@ -19,6 +19,7 @@ from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.kernels import ILLEGAL, UNCHECKED
 from cinquina.core.options import Options, check_names, complete, seed_text, whole
 from cinquina.core.plain import PlainState
+from cinquina.core.positions import HOUSE_RULES
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
 
@@ -95,6 +96,12 @@ class Match:
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty while the game runs, or if nobody won."""
         return self._standing()[1]
+
+    @property
+    def house_rules(self) -> Options:
+        """The options by which this table departs from the book; usually none."""
+        rules: Options = self.position().get(HOUSE_RULES, {})
+        return rules
 
     @property
     def moves(self) -> list[tuple[int, str]]:

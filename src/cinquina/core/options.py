@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,18 @@ from cinquina.core.errors import BadOption
 
 Value = bool | int | str
 Options = dict[str, Value]
+
+HOUSE = "house_"
+"""How the names of the fields of a state begin that hold house rules."""
+
+
+@dataclass(frozen=True)
+class Unless:
+    """Another default, for tables where another option has a certain value."""
+
+    option: str
+    value: Value
+    default: Value
 
 
 @dataclass(frozen=True)
@@ -26,6 +38,9 @@ class Option:
     values: tuple[Value, ...] = ()
     least: int | None = None
     most: int | None = None
+    house: bool = False
+    """A house rule goes beyond the book; its default is what the book says."""
+    unless: Unless | None = None
 
     def allowed(self) -> str:
         """The allowed values, in words."""
@@ -54,14 +69,37 @@ class Option:
             return BadOption("error-bad-option-number", message, **given, **limits)
         return BadOption("error-bad-option-text", message, **given)
 
+    def default_beside(self, chosen: Mapping[str, Any]) -> Value:
+        """The default at a table with these other options."""
+        other = self.unless
+        if other is not None and chosen.get(other.option) == other.value:
+            return other.default
+        return self.default
+
+    def number(self, value: Value) -> int:
+        """A value as a state holds it: a word by its place in the list, all others as they are."""
+        return self.values.index(value) if isinstance(value, str) else int(value)
+
+    def value(self, number: int) -> Value:
+        """The value that a state holds as this number."""
+        if isinstance(self.default, str):
+            return self.values[number]
+        return bool(number) if isinstance(self.default, bool) else number
+
     def describe(self) -> dict[str, Any]:
         """The option as plain data, for programs and pages."""
+        told: dict[str, Any] = {"name": self.name, "default": self.default}
         if self.values:
-            return {"name": self.name, "default": self.default, "values": list(self.values)}
-        if self.least is not None:
-            limits = {"least": self.least, "most": self.most}
-            return {"name": self.name, "default": self.default, **limits}
-        return {"name": self.name, "default": self.default, "text": True}
+            told["values"] = list(self.values)
+        elif self.least is not None:
+            told |= {"least": self.least, "most": self.most}
+        else:
+            told["text"] = True
+        if self.house:
+            told["house"] = True
+        if self.unless is not None:
+            told["unless"] = asdict(self.unless)
+        return told
 
 
 def whole(value: Any) -> int | None:
@@ -89,8 +127,21 @@ def switch(name: str, default: bool) -> Option:
     return Option(name, default, (False, True))
 
 
+def house_number(
+    name: str, book: int, least: int, most: int, unless: Unless | None = None
+) -> Option:
+    """A house rule that is a number."""
+    return Option(name, book, least=least, most=most, house=True, unless=unless)
+
+
+def house_switch(name: str, book: bool, unless: Unless | None = None) -> Option:
+    """A house rule that is on or off."""
+    return Option(name, book, (False, True), house=True, unless=unless)
+
+
 def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Options:
-    """All options with the given values or their defaults; BadOption where one is wrong."""
+    """All options with the given values or their defaults, of the house rules only those that
+    differ from the book; BadOption where one is wrong."""
     given = {} if given is None else given
     if not isinstance(given, Mapping):
         raise BadOption(
@@ -108,7 +159,29 @@ def complete(options: Sequence[Option], given: Mapping[str, Any] | None) -> Opti
             )
         if not known[name].accepts(value):
             raise known[name].refusal(value, name)
-    return {option.name: given.get(option.name, option.default) for option in options}
+    chosen = {one.name: given.get(one.name, one.default) for one in options if not one.house}
+    return chosen | _differing(options, chosen, given)
+
+
+def _differing(
+    options: Sequence[Option], chosen: Mapping[str, Value], given: Mapping[str, Any]
+) -> Options:
+    """The house rules among the given values that differ from the book."""
+    return {
+        one.name: given[one.name]
+        for one in options
+        if one.house and one.name in given and given[one.name] != one.default_beside(chosen)
+    }
+
+
+def in_full(options: Sequence[Option], chosen: Mapping[str, Value]) -> Options:
+    """Complete options with the book's values of all other house rules."""
+    return {one.name: chosen.get(one.name, one.default_beside(chosen)) for one in options}
+
+
+def house_rules(options: Sequence[Option], chosen: Mapping[str, Any]) -> Options:
+    """The house rules among complete options: those by which a table really plays."""
+    return {one.name: chosen[one.name] for one in options if one.house and one.name in chosen}
 
 
 def seed_text(seed: str | int | None) -> str:

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, Self, TypeVar
 from cinquina.core.errors import BadPosition
 from cinquina.core.options import Option, Options
 
+HOUSE_RULES = "house_rules"
+"""The field with the house rules, in positions of tables that have some."""
 MOST = 2**31 - 1
 FEW = 8
 """So many of the names that are possible stand in a message."""
@@ -27,6 +29,8 @@ class _Required:
 
 
 REQUIRED: Any = _Required()
+ABSENT = object()
+"""The default of a field that need not be there, and then means nothing."""
 
 
 class Spot(NamedTuple):
@@ -239,15 +243,20 @@ class Fields:
         ]
 
     def options(self, options: Sequence[Option], fields: Mapping[str, str]) -> Options:
-        """The options of the position, or their defaults; `fields` maps options to fields of
-        another name."""
+        """The options that the position gives, house rules included; `fields` maps options to
+        fields of another name."""
+        house = self.part(HOUSE_RULES) if self.has(HOUSE_RULES) else Fields({})
         chosen: Options = {}
         for option in options:
-            field = fields.get(option.name, option.name)
-            value = self.raw(field, option.default)
+            home = house if option.house else self
+            field = option.name if option.house else fields.get(option.name, option.name)
+            value = home.raw(field, ABSENT)
+            if value is ABSENT:
+                continue
             if not option.accepts(value):
-                raise option.refusal(value, field)
+                raise option.refusal(value, home.path(field))
             chosen[option.name] = value
+        house.refuse_unknown()
         return chosen
 
     # How a value is checked.

@@ -15,7 +15,7 @@ from cinquina.bots.prepare import prepare
 from cinquina.core import vector as kernels
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
-from cinquina.core.options import complete, seed_text, whole
+from cinquina.core.options import seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers, Shapes
@@ -75,8 +75,7 @@ class VectorEnv:
         """The arrays that the kernels work on."""
         rules = self.game.rules
         template = np.zeros(1, rules.STATE)
-        chosen = complete(self.game.options(self.players), options)
-        self.game.configure(PlainState(template, 0), chosen)
+        self.game.apply_options(PlainState(template, 0), self.players, options)
         allowed = np.zeros((self.num_envs, kernels.allowed_bytes(rules.ACTIONS)), np.uint8)
         scale = self.features.scale
         return self.states, template, self.settings, self._slots, allowed, scale

@@ -113,7 +113,7 @@ class Plan:
     def template(self) -> States:
         """A state in which nothing but the options is set."""
         states = np.zeros(1, self.played.rules.STATE)
-        self.played.configure(PlainState(states, 0), self.options)
+        self.played.apply_options(PlainState(states, 0), self.players, self.options)
         return states
 
     @cached_property

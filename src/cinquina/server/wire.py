@@ -100,6 +100,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the table answers questions that have only one answer."""
     quick: bool = False
     """Whether the table was made by a quick match."""
+    house_rules: dict[str, bool | int | str] = {}
+    """The options by which the table departs from the rulebook."""
 
 
 class Line(msgspec.Struct, frozen=True):

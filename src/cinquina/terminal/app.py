@@ -136,7 +136,8 @@ class TableApp(FullScreen):
         pause = f"{self.say('table-paused')}  " if self.paused else ""
         practice = f"{self.say('practice')}  " if self.table.practice else ""
         warming = f"{self.say('warming-up')}  " if self.table.warming_up else ""
-        return f"{pause}{clock}{warming}{practice}{self.table.match.game.title}"
+        house = f"{self.say('house-rules')}  " if self.table.match.house_rules else ""
+        return f"{pause}{clock}{warming}{practice}{house}{self.table.match.game.title}"
 
     def on_board_drawn(self) -> None:
         labels = [(key.key, key.label) for key in self.board.picture.keys if key.label]

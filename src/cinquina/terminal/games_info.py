@@ -29,7 +29,14 @@ def game_text(name: str, language: str) -> str:
     """One game with its options and its notation."""
     game, texts = get(name), speech(language, name)
     lines = [_game_text(game, texts), "", texts.say("games-options")]
-    for variants in _options(game).values():
+    found = list(_options(game).values())
+    house = [variants for variants in found if variants[0][0].house]
+    for variants in found:
+        if variants not in house:
+            lines += _option_lines(variants, len(game.seats), texts)
+    if house:
+        lines += ["", f"{texts.say('house-rules')}. {texts.say('house-rules-text')}"]
+    for variants in house:
         lines += _option_lines(variants, len(game.seats), texts)
     lines += ["", texts.say("games-moves", examples=", ".join(game.moves.EXAMPLES))]
     return "\n".join(lines) + "\n"

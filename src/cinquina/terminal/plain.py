@@ -52,6 +52,8 @@ class PlainTable:
     def run(self) -> None:
         """Plays until the game is over, the person leaves or the input ends."""
         table = self.table
+        if rules := table.speech.house_rules(table.match.house_rules):
+            self._line(rules)
         while not table.match.over:
             table.time_is_up()
             actor = table.actor

@@ -71,7 +71,7 @@ def summary(table: Table) -> str:
         moves=table.match.step,
         over="yes" if table.match.over else "no",
     )
-    return f"{line} {table.speech.say('practice-text')}" if table.practice else line
+    return " ".join([line, *table.notes])
 
 
 def promise(record: Mapping[str, Any], language: str) -> str:

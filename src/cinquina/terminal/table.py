@@ -171,7 +171,8 @@ class Table:
 
     def standings(self) -> list[str]:
         """The result, a line for each side, the best first. What is counted, and whether more of
-        it is better, differs from game to game. A practice game says that it does not count."""
+        it is better, differs from game to game. A practice game says that it does not count, and a
+        table with house rules says which."""
         points, winners = self.match.points, self.match.winners
         more_is_better = not winners or points[winners[0]] == max(points)
 
@@ -181,7 +182,15 @@ class Table:
 
         sides = sorted(self.match.game.sides(len(points)), key=rank)
         lines = [self._standing(side) for side in sides]
-        return [*lines, self.speech.say("practice-text")] if self.practice else lines
+        return [*lines, *self.notes]
+
+    @property
+    def notes(self) -> list[str]:
+        """What is special about the whole table: that it is for practice, its house rules."""
+        practice = self.speech.say("practice-text") if self.practice else ""
+        return [
+            note for note in (practice, self.speech.house_rules(self.match.house_rules)) if note
+        ]
 
     def _standing(self, side: Sequence[int]) -> str:
         """The result of a seat, or of partners, whose points are named once if they are equal."""

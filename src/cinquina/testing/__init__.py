@@ -16,6 +16,7 @@ from __future__ import annotations
 from cinquina.testing import (
     golden,
     hidden,
+    house_rules,
     lessons,
     modes,
     places,
@@ -35,6 +36,7 @@ __all__ = ["LAWS", "Finding", "Law", "NotChecked", "Report", "Trial", "check", "
 MODULES = (
     plan,
     play,
+    house_rules,
     places,
     hidden,
     told,

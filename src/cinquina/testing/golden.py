@@ -14,8 +14,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from numpy.lib.recfunctions import repack_fields
+
 from cinquina.core.game import Game
 from cinquina.core.match import Match
+from cinquina.core.options import HOUSE
+from cinquina.core.positions import HOUSE_RULES
 from cinquina.core.record import from_text, to_text
 from cinquina.core.replay import replay
 from cinquina.testing.laws import Trial, law
@@ -94,7 +98,14 @@ def _line(event: Mapping[str, Any]) -> str:
 
 
 def state_digest(game: Game, match: Match) -> str:
-    return hashlib.sha256(game.place(match.position()).tobytes()).hexdigest()[:12]
+    """Without the fields of house rules if there are none in force: a game by the book keeps its
+    transcript when the game gets another house rule."""
+    position = match.position()
+    states = game.place(position)
+    if HOUSE_RULES not in position:
+        names = game.rules.STATE.names
+        states = repack_fields(states[[name for name in names if not name.startswith(HOUSE)]])
+    return hashlib.sha256(states.tobytes()).hexdigest()[:12]
 
 
 @law("golden games replay to their transcripts")

@@ -10,7 +10,6 @@ import numpy as np
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.match import Match
-from cinquina.core.options import complete
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Rng, below, rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States
@@ -29,16 +28,20 @@ def some_options(game: Game, players: int, rng: Rng) -> dict[str, Any]:
         chosen = _any_options(game, players, rng)
         scratch = PlainState(np.zeros(1, game.rules.STATE), 0)
         try:
-            game.configure(scratch, complete(game.options(players), chosen))
+            game.apply_options(scratch, players, chosen)
         except BadOption:
             continue
         return chosen
 
 
 def _any_options(game: Game, players: int, rng: Rng) -> dict[str, Any]:
-    """Each option with a random allowed value, or with its default if it takes any text."""
+    """Each option with a random allowed value, or with its default if it takes any text. Half of
+    the tables play by the book, the others by one or more house rules."""
     chosen: dict[str, Any] = {}
+    house = chance(rng, 4) - 1
     for option in game.options(players):
+        if option.house and chance(rng, 2) >= house:
+            continue
         if option.values:
             chosen[option.name] = option.values[chance(rng, len(option.values))]
         elif option.least is not None and option.most is not None:

@@ -65,6 +65,8 @@ class Ingordi:
     over: bool = False
     gifts: list[Gift] = field(default_factory=list)
     history: list[Seen] = field(default_factory=list)
+    refill: int = 3
+    end_rows: int = 3
 
     # What is asked, and of whom
 
@@ -80,7 +82,7 @@ class Ingordi:
             return set()
         if self.gift is not None:
             return {f"give {colour}" for colour in self.givable(self.gift)}
-        takes = {f"take {number + 1}" for number in range(ROWS) if self.rows[number]}
+        takes = {f"take {number + 1}" for number in range(len(self.rows)) if self.rows[number]}
         return takes | self.blocks(seat) | self.scores(seat)
 
     def blocks(self, seat: int) -> set[str]:
@@ -147,14 +149,14 @@ class Ingordi:
             self.end_action()
 
     def take(self, seat: int, number: int) -> None:
-        """All cards of the row to the hand, then up to three from the pile (ING-6, ING-7)."""
+        """All cards of the row to the hand, then cards from the pile (ING-6, ING-7)."""
         taken = self.rows[number]
         self.rows[number] = []
         self.places[seat].hand += taken
         self.history.append(Seen(seat, "taken", tuple(taken)))
-        for step in range(3):
+        for step in range(self.refill):
             if self.pile:
-                self.rows[(number + step) % ROWS].append(self.pile.pop(0))
+                self.rows[(number + step) % len(self.rows)].append(self.pile.pop(0))
 
     def lay(self, seat: int, colour: str, groups: int) -> None:
         """Groups of one colour go on top of the block pile (ING-8)."""
@@ -207,7 +209,7 @@ class Ingordi:
             self.action = 2
             return
         self.action = 1
-        self.over = sum(1 for row in self.rows if row) <= 3
+        self.over = sum(1 for row in self.rows if row) <= self.end_rows
         if not self.over:
             self.turn = (self.turn + 1) % len(self.places)
 

@@ -20,7 +20,6 @@ from typing import NamedTuple
 from tests.games.ingordi.naive import COLOURS, Ingordi, Seen, by_palette
 
 Counts = tuple[int, ...]
-PAIRS: list[Counts] = [by_palette(pair) for pair in combinations_with_replacement(COLOURS, 2)]
 
 
 class Life(NamedTuple):
@@ -47,6 +46,11 @@ def plus(one: Counts, other: Counts) -> Counts:
 def minus(one: Counts, other: Counts) -> Counts:
     """What is left of a lot; negative where it had too few."""
     return tuple(a - b for a, b in zip(one, other, strict=True))
+
+
+def lots(size: int) -> list[Counts]:
+    """All that can be dealt to a hand: by the book pairs, by a house rule more or fewer cards."""
+    return [by_palette(lot) for lot in combinations_with_replacement(COLOURS, size)]
 
 
 def choices(hand: Counts, size: int) -> Iterator[tuple[Counts, int]]:
@@ -85,7 +89,7 @@ def lives(game: Ingordi, seat: int, *, remember: bool) -> dict[Life, Fraction]:
     The chances of one dealt pair sum to the likelihood of that pair. With `remember` false the
     gifts are left out of the lives, which keeps their number small in long games.
     """
-    odds = {Life(pair, (), pair): Fraction(1) for pair in PAIRS}
+    odds = {Life(pair, (), pair): Fraction(1) for pair in lots(sum(dealt_pair(game, seat)))}
     for seen in game.history:
         if seen.seat == seat:
             # A gift under way is the last thing that was seen of anybody.
@@ -122,14 +126,16 @@ def ways(pool: Counts, pair: Counts) -> int:
     return prod(comb(have, out) for have, out in zip(pool, pair, strict=True))
 
 
-def dealings(pool: Counts, hands: int) -> Iterator[tuple[tuple[Counts, ...], Counts, int]]:
+def dealings(
+    pool: Counts, hands: int, size: int
+) -> Iterator[tuple[tuple[Counts, ...], Counts, int]]:
     """Every way to deal pairs to so many hands: the pairs, the pool left, the number of ways."""
     if hands == 0:
         yield (), pool, 1
         return
-    for pair in PAIRS:
+    for pair in lots(size):
         if here := ways(pool, pair):
-            for rest, left, there in dealings(minus(pool, pair), hands - 1):
+            for rest, left, there in dealings(minus(pool, pair), hands - 1, size):
                 yield (pair, *rest), left, here * there
 
 
@@ -138,7 +144,9 @@ def worlds(game: Ingordi, seat: int) -> dict[World, Fraction]:
     others = [other for other in range(len(game.places)) if other != seat]
     by_pair = [grouped(lives(game, other, remember=True)) for other in others]
     result: dict[World, Fraction] = defaultdict(Fraction)
-    for pairs, pile, count in dealings(unseen(game, seat), len(others)):
+    for pairs, pile, count in dealings(
+        unseen(game, seat), len(others), sum(dealt_pair(game, seat))
+    ):
         fitting = [group[pair].items() for group, pair in zip(by_pair, pairs, strict=True)]
         for chosen in product(*fitting):
             chance = prod((odds for _, odds in chosen), start=Fraction(count))
@@ -190,7 +198,7 @@ def hand_means(game: Ingordi, seat: int) -> list[list[Fraction]]:
     held = [expected(odds) for odds in past]
     total = Fraction(0)
     sums = [[Fraction(0)] * len(COLOURS) for _ in others]
-    for pairs, _, count in dealings(unseen(game, seat), len(others)):
+    for pairs, _, count in dealings(unseen(game, seat), len(others), sum(dealt_pair(game, seat))):
         chance = prod(
             (odds[p] for odds, p in zip(likely, pairs, strict=True)), start=Fraction(count)
         )

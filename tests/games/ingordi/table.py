@@ -99,9 +99,9 @@ def cards_laid(move: str) -> int:
     return NUMBER[colour] * int(groups)
 
 
-def story(players: int, seed: int, steps: int) -> tuple[Match, Ingordi]:
+def story(players: int, seed: int, steps: int, **rules: int) -> tuple[Match, Ingordi]:
     """A sensible game after so many moves, with its twin, which remembers what everybody saw."""
-    match = cinquina.new("ingordi", players, seed=f"story/{seed}")
+    match = cinquina.new("ingordi", players, seed=f"story/{seed}", options=rules)
     twin = twin_of(match)
     chance = random.Random(seed)
     while match.step < steps and not match.over:
@@ -120,7 +120,10 @@ def twin_of(match: Match) -> Ingordi:
         for held in position["hands"]
     ]
     places = [Place(hand=hand) for hand in hands]
-    return Ingordi(places, position["rows"], position["pile"], turn=position["turn"])
+    twin = Ingordi(places, position["rows"], position["pile"], turn=position["turn"])
+    twin.refill = int(match.house_rules.get("refill", twin.refill))
+    twin.end_rows = int(match.house_rules.get("end_rows", twin.end_rows))
+    return twin
 
 
 FULL = tuple(row * 2 for row in ROWS)

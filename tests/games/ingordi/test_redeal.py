@@ -57,7 +57,16 @@ def test_every_possible_table_comes_up_as_often_as_counting_says(
     players: int, seed: int, steps: int, seat: int
 ) -> None:
     """ING-13: dealt pairs uniform among all that fit, gifts uniform from the hand at the time."""
-    match, twin = story(players, seed, steps)
+    check_worlds(*story(players, seed, steps), seat)
+
+
+@pytest.mark.parametrize(("dealt", "seed", "steps"), [(0, 1, 60), (1, 2, 60), (3, 0, 40)])
+def test_the_same_with_other_numbers_of_dealt_cards(dealt: int, seed: int, steps: int) -> None:
+    """ING-13, with a house rule."""
+    check_worlds(*story(3, seed, steps, dealt=dealt), 0)
+
+
+def check_worlds(match: Match, twin: Ingordi, seat: int) -> None:
     expected = worlds(twin, seat)
     samples = 100 if jit.PLAIN else 25_000
     found = Counter(world_of(states) for states in redeals(match, seat, samples))

@@ -59,23 +59,44 @@ def table_of_twin(twin: Ingordi) -> list[object]:
     ]
 
 
+HOUSE_RULES: list[dict[str, int]] = [
+    {"rows": 2, "refill": 1, "end_rows": 1, "dealt": 0},
+    {"rows": 5, "refill": 5, "end_rows": 4, "dealt": 4},
+    {"rows": 7, "refill": 2, "end_rows": 1, "dealt": 1},
+]
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES)
+def test_rules_and_twin_agree_with_house_rules(rules: dict[str, int]) -> None:
+    """ING-3, ING-6, ING-14"""
+    for number in range(GAMES):
+        compare(
+            Match(get("ingordi"), 3 + number % 3, seed=f"house/{number}", options=rules), number
+        )
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("eager", [False, True])
 def test_rules_and_twin_agree_at_every_step(players: int, eager: bool) -> None:
     """ING-1 to ING-16: who is asked, what is legal, what lies where, and who wins."""
     for number in range(GAMES):
         match = Match(get("ingordi"), players, seed=f"twin/{eager}/{number}")
-        twin = twin_of(match)
-        chance = random.Random(number)
-        while twin.waiting():
-            (seat,) = twin.waiting()
-            assert match.waiting == (seat,)
-            assert set(match.legal()) == twin.legal(seat)
-            move = choose(twin, seat, eager, chance)
-            match.play(move)
-            twin.play(seat, move)
-            assert table_of(match) == table_of_twin(twin)
-            assert twin.cards() == full_deck()
-        assert match.over
-        assert list(match.points) == twin.points()
-        assert list(match.winners) == twin.winners()
+        compare(match, number, eager=eager)
+
+
+def compare(match: Match, number: int, *, eager: bool = True) -> None:
+    """Plays the match to its end, and its twin with it."""
+    twin = twin_of(match)
+    chance = random.Random(number)
+    while twin.waiting():
+        (seat,) = twin.waiting()
+        assert match.waiting == (seat,)
+        assert set(match.legal()) == twin.legal(seat)
+        move = choose(twin, seat, eager, chance)
+        match.play(move)
+        twin.play(seat, move)
+        assert table_of(match) == table_of_twin(twin)
+        assert twin.cards() == full_deck()
+    assert match.over
+    assert list(match.points) == twin.points()
+    assert list(match.winners) == twin.winners()

@@ -61,8 +61,8 @@ def test_the_end_is_told_truly_however_many_rows_are_left() -> None:
     match = golden("ingordi", "sixth-row-as-last-action")
     assert match.view()["rows"].count([]) == 6
     for language, reason in (
-        ("en", "The fifth row has been taken, and the game is over. "),
-        ("it", "La quinta fila è stata presa: la partita è finita. "),
+        ("en", "Few rows are left, and the game is over. "),
+        ("it", "Restano poche file: la partita è finita. "),
     ):
         assert last_sentence(match, language).startswith(reason)
 

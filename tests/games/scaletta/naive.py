@@ -63,6 +63,9 @@ class Naive:
     turns: int = 0
     uncovered: str = "taken"
     double: str = "one"
+    pieces: int = COPIES
+    side: int = len(ROWS)
+    extra_turn: bool = True
     black: list[int] = field(default_factory=list)
     colours: list[str | None] = field(default_factory=list)
     board: dict[str, list[Piece]] = field(default_factory=dict)
@@ -80,7 +83,7 @@ class Naive:
         self.shuffle(bag)
         self.black = bag[: self.players]
         self.turn = self.black.index(max(self.black))
-        self.board = {cell: [] for cell in CELLS}
+        self.board = {cell: [] for cell in CELLS if self.has(cell)}
         self.colours = [None] * self.players
         self.supply = [[] for _ in range(self.players)]
         if self.quick:
@@ -88,9 +91,9 @@ class Naive:
                 self.take_colour(seat, PALETTE[seat])
 
     def take_colour(self, seat: int, colour: str) -> None:
-        """SCA-1, SCA-2: the seat gets the 32 pieces of that colour."""
+        """SCA-1, SCA-2: the seat gets the pieces of that colour."""
         self.colours[seat] = colour
-        self.supply[seat] = [(number, colour) for number in NUMBERS for _ in range(COPIES)]
+        self.supply[seat] = [(number, colour) for number in NUMBERS for _ in range(self.pieces)]
 
     # Reading the table
 
@@ -99,9 +102,13 @@ class Naive:
         """SCA-2: colours are still being chosen."""
         return None in self.colours
 
+    def has(self, cell: str) -> bool:
+        """Whether the cell is on this board, which by a house rule may be smaller."""
+        return cell[0] in COLUMNS[: self.side] and cell[1] in ROWS[: self.side]
+
     def top(self, cell: str) -> int | None:
         """SCA-7: the number that counts on this cell."""
-        stack = self.board[cell]
+        stack = self.board.get(cell, [])
         return stack[-1][0] if stack else None
 
     def remaining(self) -> list[int]:
@@ -119,14 +126,14 @@ class Naive:
 
     def fits(self, number: int, cell: str) -> bool:
         """SCA-4, SCA-5, SCA-6: may this number be laid on this cell?"""
-        beside = [self.top(other) for other in NEAR[cell] if self.board[other]]
+        beside = [self.top(other) for other in NEAR[cell] if self.board.get(other)]
         if not beside:
             return not self.board[cell]
         return number - 1 in beside or number + 1 in beside
 
     def placements(self, seat: int) -> set[str]:
         """Every placement that the seat can make, in words."""
-        open_cells = {n: [cell for cell in CELLS if self.fits(n, cell)] for n in NUMBERS}
+        open_cells = {n: [cell for cell in self.board if self.fits(n, cell)] for n in NUMBERS}
         found = set()
         for number, colour in set(self.supply[seat]):
             name = f"{number} {colour}" if self.choose_colour else str(number)
@@ -217,7 +224,7 @@ class Naive:
             self.supply[seat].extend(pieces)
             self.events.append(("capture", seat, runs, pieces))
             runs = [] if self.uncovered == "left" else self.runs()
-        return turns
+        return turns if self.extra_turn else 0
 
     def next_turn(self, seat: int) -> None:
         """SCA-12: the next remaining seat clockwise."""

@@ -28,7 +28,9 @@ def twin_of(match: Match, **options: Any) -> Naive:
     def as_drawn(bag: list[int]) -> None:
         bag.sort(key=[*drawn, *(n for n in bag if n not in drawn)].index)
 
-    return Naive(match.players, as_drawn, **options)
+    names = {"board": "side"}
+    chosen = {names.get(name, name): value for name, value in options.items()}
+    return Naive(match.players, as_drawn, **chosen)
 
 
 def some_options(dice: random.Random) -> dict[str, Any]:
@@ -39,6 +41,9 @@ def some_options(dice: random.Random) -> dict[str, Any]:
         "turns": dice.randrange(1, 120) if dice.random() < 0.3 else 0,
         "uncovered": "left" if dice.random() < 0.3 else "taken",
         "double": "two" if dice.random() < 0.3 else "one",
+        "pieces": dice.randint(1, 8) if dice.random() < 0.3 else 8,
+        "board": dice.randint(4, 6) if dice.random() < 0.4 else 6,
+        "extra_turn": dice.random() < 0.8,
     }
 
 
@@ -123,7 +128,7 @@ def play_both(match: Match, twin: Naive, seat: int, words: str) -> None:
     assert heights == [] or heights[0] >= 1
     assert events == told(twin)
     assert_same_table(match, twin)
-    assert sum(twin.points()) + sum(map(len, twin.board.values())) == 32 * sum(
+    assert sum(twin.points()) + sum(map(len, twin.board.values())) == 4 * twin.pieces * sum(
         colour is not None for colour in twin.colours
     )
     assert twin.uncovered == "left" or not twin.runs()

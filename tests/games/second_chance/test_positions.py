@@ -64,8 +64,8 @@ def test_a_table_that_cannot_be(changes: dict[str, Any], message: str) -> None:
     ("one", "message"),
     [
         ({"pencil": 1}, "no field 'sheets.*pencil' here"),
-        ({"grid": ["."] * 9}, "must be nine rows of nine signs"),
-        ({"grid": ["........x"] * 9}, "must be nine rows of nine signs"),
+        ({"grid": ["."] * 9}, "must be 9 rows of 9 signs"),
+        ({"grid": ["........x"] * 9}, "must be 9 rows of 9 signs"),
         ({"grid": grid(ALL.replace("a1 b1", ""), mark="a1")}, "has a 1 but is not eliminated"),
         ({"grid": ["11......."] * 9, "eliminated": True}, "cannot have 18 cells with a 1"),
         ({"drawn": ["k8 d4"]}, "has 'k8 d4'; it must be a tile, a cell from a1 to i9 and"),

@@ -16,8 +16,6 @@ COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 KINDS = COLOURS + tuple(f"{one}-{other}" for one, other in combinations(COLOURS, 2))
 COPIES = {"classic": 6, "pocket": 4}
 VICTORY_CARDS = {"classic": 12, "pocket": 8}
-HOUSES = (1, 2, 3)
-HAND = 5
 MISTAKE_DRAWS = 3
 
 Shuffle = Callable[[list[str]], None]
@@ -61,6 +59,10 @@ class Table:
     mistakes: str = "prevented"
     mistake_ends: bool = True
     renew: str = "needed"
+    hand: int = 5
+    penalty_right: int = 2
+    penalty_left: int = 1
+    number_of_houses: int = 3
 
     phase: str = "over"
     card: str | None = None
@@ -90,10 +92,10 @@ class Table:
         return self
 
     def _start_round(self) -> None:
-        """Shuffle all, deal five each from the dealer's left, turn the block card (VIV-4)."""
+        """Shuffle all, deal the hands from the dealer's left, turn the block card (VIV-4)."""
         self.round_number += 1
         self.passes = 0
-        self.houses = [[], [], []]
+        self.houses = [[] for _ in range(self.number_of_houses)]
         self.discard = []
         self.pile = full_deck(self.edition)
         self.shuffle(self.pile)
@@ -102,7 +104,7 @@ class Table:
         seat = self._next(self.dealer)
         self.turn = seat
         for _ in self.taking_part:
-            self._draw(seat, HAND)
+            self._draw(seat, self.hand)
             seat = self._next(seat)
         self.block = self.pile.pop()
         self._ask("turn")
@@ -153,7 +155,8 @@ class Table:
             return set()
         hand = self.hands[seat]
         if self.phase == "block":
-            return {f"block {card}" for card in hand} | {"block deck"}
+            deck = {"block deck"} if self._can_draw() else set()
+            return {f"block {card}" for card in hand} | deck
         if self.phase == "more":
             return self._placements([card for card in hand if card == self.card]) | {"end"}
         if self.phase in ("drawn", "tried"):
@@ -172,7 +175,8 @@ class Table:
         """Where these cards of the player in turn may be put, or tried (VIV-14)."""
         if self.mistakes == "prevented":
             return self._correct(cards)
-        return {f"play {card} {house}" for card in cards for house in HOUSES} | {
+        houses = range(1, self.number_of_houses + 1)
+        return {f"play {card} {house}" for card in cards for house in houses} | {
             f"finish {card}" for card in cards
         }
 
@@ -181,7 +185,7 @@ class Table:
         plays = {
             f"play {card} {house}"
             for card in cards
-            for house in HOUSES
+            for house in range(1, self.number_of_houses + 1)
             if self._may_lie(card, house)
         }
         return plays | {f"finish {card}" for card in cards if self._may_finish(card)}
@@ -290,11 +294,10 @@ class Table:
     # --- Viva ------------------------------------------------------------------------------------
 
     def _is_viva(self) -> bool:
-        """Whether the three top cards have one colour in common (VIV-9)."""
+        """Whether the top cards of all houses have one colour in common (VIV-9)."""
         if not all(self.houses):
             return False
-        one, two, three = (colours(house[-1]) for house in self.houses)
-        return bool(one & two & three)
+        return bool(set.intersection(*(colours(house[-1]) for house in self.houses)))
 
     def _viva(self) -> None:
         """Clear the table, hand out the penalties, then see to the block card (VIV-9 to VIV-12)."""
@@ -303,9 +306,9 @@ class Table:
             house.clear()
         self.discard.append(self.block)
         self.block = ""
-        self._draw(self._previous(self.turn), 2)
+        self._draw(self._previous(self.turn), self.penalty_right)
         if len(self.taking_part) > 2:
-            self._draw(self._next(self.turn), 1)
+            self._draw(self._next(self.turn), self.penalty_left)
         hand = self.hands[self.turn]
         if len(hand) > 1:
             self._ask("block")

@@ -29,6 +29,15 @@ def random_options(chance: Random) -> dict[str, Any]:
         "renew": chance.choice(["needed", "at_once"]),
         "tiebreak": chance.choice(["tied", "everyone"]),
         "dealer": "random",
+        **(random_house_rules(chance) if chance.random() < 0.4 else {}),
+    }
+
+
+def random_house_rules(chance: Random) -> dict[str, int]:
+    return {
+        "hand": chance.randint(1, 12),
+        "penalty_right": chance.randint(0, 5),
+        "houses": chance.randint(1, 3),
     }
 
 
@@ -41,7 +50,8 @@ def twin_table(players: int, options: dict[str, Any], rng: Rng) -> Table:
         cards[:] = [KINDS[number] for number in numbers]
 
     dealer = int(below(rng, np.int64(players)))
-    chosen = {key: value for key, value in options.items() if key != "dealer"}
+    names = {"houses": "number_of_houses"}
+    chosen = {names.get(key, key): value for key, value in options.items() if key != "dealer"}
     return Table(players, shuffled, dealer, **chosen).start()
 
 
@@ -92,6 +102,8 @@ def games(count: int) -> Iterator[tuple[Random, States, Table]]:
         chance = Random(f"viva/{number}")
         players = chance.randint(2, 6)
         options = random_options(chance)
+        if players > 2 and chance.random() < 0.4:
+            options["penalty_left"] = chance.randint(0, 5)
         states = GAME.fresh(players, options, rng_from_seed(f"twin/{number}"))
         yield chance, states, twin_table(players, options, rng_from_seed(f"twin/{number}"))
 

@@ -21,10 +21,8 @@ from cinquina.games.ingordi.rules.state import (
     BLOCK_STARTS,
     COLOURS,
     GIVE,
-    LAST_ROWS,
     NUMBER,
     OVER,
-    REFILL,
     SCORE,
     SCORE_FROM,
 )
@@ -78,7 +76,7 @@ Levels 3 and 5 are too close together for another one in between."""
 @compiled
 def turns_left(state):
     """How many turns everybody still has, if one row is taken in each."""
-    rows = state.pile_left / REFILL + state.rows_left - LAST_ROWS
+    rows = state.pile_left / state.house_refill + state.rows_left - state.house_end_rows
     return max(rows, 0.0) / state.players
 
 

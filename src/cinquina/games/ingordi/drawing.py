@@ -1,4 +1,4 @@
-"""Ingordi as text: the eight rows in their circle, the seats, the hand grouped by colour.
+"""Ingordi as text: the rows in their circle, the seats, the hand grouped by colour.
 
 ┌ [1] ───────────┐ ┌ [2] ───────────┐ ┌ [3] ───────────┐ ┌ [4] ───────────┐
 │▲4 ■1           │ │○2              │ │                │ │                │
@@ -32,9 +32,6 @@ from cinquina.core.picture import (
     play,
 )
 
-RING = ((1, 2, 3, 4), (8, 7, 6, 5))
-"""The rows of the circle as they stand on the screen, clockwise."""
-
 ROW_LINES = 2
 
 
@@ -42,7 +39,7 @@ def draw(scene: Scene) -> Picture:
     width = min(28, (scene.width - 6) // 4)
     circle = [
         row
-        for ring in RING
+        for ring in _ring(len(scene.view["rows"]))
         for row in beside(*(_row(scene, number, width) for number in ring), gap=1)
     ]
     air: Block = [[]] if scene.height >= 26 else []
@@ -50,6 +47,12 @@ def draw(scene: Scene) -> Picture:
     if scene.view["hand"] is not None:
         rows += [*_hand(scene), *_buttons(scene)]
     return Picture(rows, _keys(scene))
+
+
+def _ring(rows: int) -> tuple[range, range]:
+    """The rows of the circle as they stand on the screen, clockwise: 1 2 3 4 above 8 7 6 5."""
+    above = (rows + 1) // 2
+    return range(1, above + 1), range(rows, above, -1)
 
 
 def _status(scene: Scene) -> Line:
@@ -191,7 +194,8 @@ def _score_text(scene: Scene, choice: Mapping[str, Any]) -> str:
 def _keys(scene: Scene) -> list[Key]:
     if not _on_turn(scene):
         return []
-    keys = [Key(str(row), "", play(f"take {row}", row=row)) for row in range(1, 9)]
+    rows = range(1, len(scene.view["rows"]) + 1)
+    keys = [Key(str(row), "", play(f"take {row}", row=row)) for row in rows]
     scores = [choice["words"] for choice in scene.choices if choice["kind"].startswith("score")]
     if len(scores) == 1:
         keys.append(Key("s", scene.say("drawing-score-key"), play(scores[0])))

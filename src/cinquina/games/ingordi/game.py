@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
-from cinquina.core.options import Option, Options, seat_option
+from cinquina.core.options import Option, Options, house_number, seat_option
 from cinquina.core.plain import PlainState
 from cinquina.games.ingordi import advice, events, moves, position, rules, view
-from cinquina.games.ingordi.rules.state import RANDOM_SEAT
+from cinquina.games.ingordi.rules.state import (
+    DEALT,
+    LAST_ROWS,
+    MOST_DEALT,
+    RANDOM_SEAT,
+    REFILL,
+    ROWS,
+)
 
 
 class Ingordi(Game):
@@ -19,7 +27,7 @@ class Ingordi(Game):
     seats = range(3, 6)
     minutes = 20
     own_files = MappingProxyType(
-        {"rules/likelihood": "how likely a hand's history is for each pair it may have been dealt"}
+        {"rules/likelihood": "how likely a hand's history is for all that it may have been dealt"}
     )
     rules = rules
     advice = advice
@@ -29,9 +37,30 @@ class Ingordi(Game):
     positions = position
 
     def options(self, players: int) -> Sequence[Option]:
-        return (seat_option("first", players),)
+        return (
+            seat_option("first", players),
+            house_number("rows", ROWS, 2, ROWS),
+            house_number("refill", REFILL, 1, ROWS),
+            house_number("dealt", DEALT, 0, MOST_DEALT),
+            house_number("end_rows", LAST_ROWS, 1, ROWS - 1),
+        )
 
     def configure(self, state: PlainState, options: Options) -> None:
+        rows, refill, last = (int(options[name]) for name in ("rows", "refill", "end_rows"))
+        if refill > rows:
+            raise BadOption(
+                "error-refill",
+                f"{refill} cards cannot come onto {rows} rows, one on each.",
+                rows=rows,
+                refill=refill,
+            )
+        if last >= rows:
+            raise BadOption(
+                "error-end-rows",
+                f"The game would end with {last} rows before it begins with {rows}.",
+                rows=rows,
+                last=last,
+            )
         first = options["first"]
         state.first = RANDOM_SEAT if first == "random" else int(first)
 

@@ -187,6 +187,12 @@ def why_not(state: PlainState, seat: int, action: int, legal: Sequence[int]) -> 
     if action >= BLOCK:
         return _why_no_block(state, seat, BLOCKS[action - BLOCK])
     row = action + 1
+    if action >= state.house_rows:
+        return IllegalMove(
+            "why-no-such-row",
+            f"There is no row {row}; rows are 1 to {state.house_rows}.",
+            rows=state.house_rows,
+        )
     return IllegalMove("why-row-empty", f"Row {row} is empty; take another one.", row=row)
 
 

@@ -1,7 +1,7 @@
 """Ingordi's whole table as readable data, and back, with every card accounted for.
 
 Beside the table a position holds what everybody remembers of the hands, since that decides what is
-hidden: the `dealt` pair of each seat, the `gifts` with their cards and, in `least` and in each
+hidden: the cards `dealt` to each seat, the `gifts` with their cards and, in `least` and in each
 gift's `shown` and `least`, the memory that `rules/state.py` describes. A position without `gifts`
 and `least` is one in which nothing was given yet and nothing blocked that had to be dealt.
 """
@@ -20,13 +20,10 @@ from cinquina.games.ingordi.rules import state as s
 from cinquina.games.ingordi.rules.state import (
     CARDS,
     COPIES,
-    DEALT,
-    LAST_ROWS,
     MAX_GIFTS,
     NO_COLOUR,
     NUMBER,
     RANDOM_SEAT,
-    ROWS,
 )
 from cinquina.games.ingordi.view import block_piles
 
@@ -53,7 +50,7 @@ def write(state: PlainState) -> Position:
         "turn": state.turn,
         "action": 1 + state.second,
         "pile": [COLOURS[state.pile[i]] for i in range(state.pile_left - 1, -1, -1)],
-        "rows": [card_list(state.rows[row]) for row in range(ROWS)],
+        "rows": [card_list(state.rows[row]) for row in range(state.house_rows)],
         "hands": [counts(state.hands[seat]) for seat in seats],
         "blocks": block_piles(state),
         "scored": [counts(state.scored[seat]) for seat in seats],
@@ -100,7 +97,7 @@ def _check_cards(state: PlainState, fields: Fields, gifts: Sequence[Fields]) -> 
     """All 120 cards are there, each colour as often as it should be (ING-1). What is read after
     this fits into the state."""
     found = fields.names("pile", COLOUR_OF)
-    for row in fields.names_by_place("rows", ROWS, COLOUR_OF):
+    for row in fields.names_by_place("rows", state.house_rows, COLOUR_OF):
         found += row
     lines = [
         *fields.counts_by_seat("hands", COLOURS, most=CARDS),
@@ -125,7 +122,7 @@ def _read_pile_and_rows(state: PlainState, fields: Fields) -> None:
     for place, colour in enumerate(reversed(pile)):
         state.pile[place] = colour
     state.pile_left = len(pile)
-    for row, cards in enumerate(fields.names_by_place("rows", ROWS, COLOUR_OF)):
+    for row, cards in enumerate(fields.names_by_place("rows", state.house_rows, COLOUR_OF)):
         for colour in cards:
             state.rows[row, colour] += 1
         state.row_sizes[row] = len(cards)
@@ -136,7 +133,7 @@ def _read_pile_and_rows(state: PlainState, fields: Fields) -> None:
                 f"Row {row + 1} is empty though the pile has {len(pile)} cards.",
                 row=row + 1,
             )
-    needed = LAST_ROWS if state.second else LAST_ROWS - 1
+    needed = state.house_end_rows - (not state.second)
     if state.rows_left < needed:
         raise BadPosition(
             "position-few-rows",
@@ -236,8 +233,9 @@ def _read_gift(state: PlainState, line: int, gift: Fields) -> None:
     asked = gift.whole("asked", 1, MOST_ASKED)
     cards = gift.counts("cards", COLOURS)
     _put(state.gift_cards[line], cards)
-    _put(state.gift_shown[line], gift.counts("shown", COLOURS, -DEALT, CARDS))
-    _put(state.gift_least[line], gift.counts("least", COLOURS, -DEALT, CARDS))
+    dealt = state.house_dealt
+    _put(state.gift_shown[line], gift.counts("shown", COLOURS, -dealt, CARDS))
+    _put(state.gift_least[line], gift.counts("least", COLOURS, -dealt, CARDS))
     gift.refuse_unknown()
     state.gift_givers[line] = giver
     state.gift_receivers[line] = receiver
@@ -299,16 +297,16 @@ def _check_gift_under_way(state: PlainState) -> None:
 
 def _read_memory(state: PlainState, fields: Fields) -> None:
     """What was seen going in and out of a hand, from the hand and what is hidden."""
-    dealt = fields.names_by_seat("dealt", COLOUR_OF)
+    dealt, right = fields.names_by_seat("dealt", COLOUR_OF), state.house_dealt
     remembered = fields.has("least")
-    least = fields.counts_by_seat("least", COLOURS, -DEALT, CARDS) if remembered else []
+    least = fields.counts_by_seat("least", COLOURS, -right, CARDS) if remembered else []
     for seat in range(state.players):
-        if len(dealt[seat]) != DEALT:
+        if len(dealt[seat]) != right:
             raise BadPosition(
                 "position-dealt-cards",
-                f"Seat {seat} was dealt {DEALT} cards, not {len(dealt[seat])}.",
+                f"Seat {seat} was dealt {right} cards, not {len(dealt[seat])}.",
                 seat=seat,
-                right=DEALT,
+                right=right,
                 cards=len(dealt[seat]),
             )
         given = given_by(state, seat)

@@ -64,7 +64,7 @@ def view(state: PlainState, seat: int) -> View:
         "action": 1 + state.second,
         "pile": state.pile_left,
         "numbers": NUMBERS.copy(),
-        "rows": [card_list(state.rows[row]) for row in range(s.ROWS)],
+        "rows": [card_list(state.rows[row]) for row in range(state.house_rows)],
         "refills": _refills(state),
         "hand": None if seat == TABLE else counts(state.hands[seat]),
         "blockers": blockers(state),
@@ -94,7 +94,8 @@ def blockers(state: PlainState) -> dict[ColourName, int]:
 
 def _refills(state: PlainState) -> list[list[int]]:
     steps = range(s.refill_size(state))
-    return [[s.following_row(row, step) + 1 for step in steps] for row in range(s.ROWS)]
+    rows = range(state.house_rows)
+    return [[s.following_row(state, row, step) + 1 for step in steps] for row in rows]
 
 
 def _gift_under_way(state: PlainState) -> Gift | None:

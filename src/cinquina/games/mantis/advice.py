@@ -7,7 +7,7 @@ import math
 from cinquina.core.contract import Levels, Search, Sight
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
-from cinquina.games.mantis.rules.state import BACKS, COLOURS, SCORE, STEAL, goal
+from cinquina.games.mantis.rules.state import BACKS, COLOURS, SCORE, STEAL
 
 SEARCH = Search()
 
@@ -45,7 +45,7 @@ def _score_worth(state, seat, colour, overlooked):
     kept = 0.0 if overlooked & TANKS else OWN_TANK
     if cards == 0:
         return kept
-    if not overlooked & GOAL and state.scores[seat] + cards + 1 >= goal(state):
+    if not overlooked & GOAL and state.scores[seat] + cards + 1 >= state.house_goal:
         return WIN
     return cards + 1 - kept * cards
 
@@ -54,11 +54,11 @@ def _score_worth(state, seat, colour, overlooked):
 def _steal_worth(state, other, colour, overlooked):
     """The worth of flipping that colour into another's tank: what comes to us, and what a seat that
     is near its goal loses; a miss gives that seat a card."""
-    danger = 0.0 if overlooked & LEADER else (1.0 + state.scores[other]) / goal(state)
+    danger = 0.0 if overlooked & LEADER else (1.0 + state.scores[other]) / state.house_goal
     cards = state.tanks[other, colour]
     if cards == 0:
         return -GIVEN_AWAY * danger
-    again = OWN_TANK if state.duel else 0.0
+    again = OWN_TANK if state.house_steal_again else 0.0
     kept = 1.0 if overlooked & TANKS else OWN_TANK
     return kept * (cards + 1) + TAKEN_FROM_LEADER * danger * cards + again
 

@@ -50,7 +50,7 @@ class Steal(TypedDict):
 
 
 class Again(TypedDict):
-    """A theft in the duel gives another turn (MAN-13)."""
+    """A theft gives another turn: in the duel (MAN-13), or by a house rule."""
 
     kind: Literal["again"]
     seat: Seat

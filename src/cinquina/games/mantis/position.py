@@ -9,7 +9,7 @@ from cinquina.core.game import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.mantis.names import CARD_OF, COLOURS, card_name
-from cinquina.games.mantis.rules.state import CARDS, DEALT, FRONTS, RANDOM_SEAT, goal
+from cinquina.games.mantis.rules.state import CARDS, FRONTS, RANDOM_SEAT
 from cinquina.games.mantis.view import tanks
 
 OPTION_FIELDS: dict[str, str] = {}
@@ -18,7 +18,7 @@ UNSEEN = ("dealt", "pile")
 
 
 def write(state: PlainState) -> Position:
-    dealt = DEALT * state.players
+    dealt = state.house_dealt * state.players
     cards = [card_name(card) for card in state.order]
     return {
         "first": "random" if state.first == RANDOM_SEAT else state.first,
@@ -36,13 +36,13 @@ def read(state: PlainState, fields: Fields) -> None:
     _read_cards(state, fields)
     _read_seats(state, fields)
     state.turn = fields.seat("turn")
-    won = any(state.scores[seat] >= goal(state) for seat in range(state.players))
+    won = any(state.scores[seat] >= state.house_goal for seat in range(state.players))
     state.over = int(won or state.next == CARDS)
 
 
 def _read_cards(state: PlainState, fields: Fields) -> None:
     dealt, flipped, pile = (fields.names(name, CARD_OF) for name in ("dealt", "flipped", "pile"))
-    if len(dealt) != (right := DEALT * state.players):
+    if len(dealt) != (right := state.house_dealt * state.players):
         raise BadPosition(
             "position-dealt",
             f"'dealt' has {len(dealt)} cards; {state.players} players were dealt {right}.",

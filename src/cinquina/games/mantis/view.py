@@ -31,7 +31,7 @@ def view(state: PlainState, _seat: int) -> View:
     left = s.CARDS - state.next
     return {
         "turn": state.turn,
-        "goal": s.goal(state),
+        "goal": state.house_goal,
         "duel": bool(state.duel),
         "pile": left,
         "back": colours_in(int(s.BACKS[state.order[state.next]])) if left else None,

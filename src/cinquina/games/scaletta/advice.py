@@ -25,7 +25,7 @@ from cinquina.games.scaletta.rules.board import (
     starts_through,
 )
 from cinquina.games.scaletta.rules.capture import chances
-from cinquina.games.scaletta.rules.state import COLOUR, COLOUR_PIECES, NONE, PLANE, next_seat
+from cinquina.games.scaletta.rules.state import COLOUR, NONE, PLANE, next_seat
 
 TAKEN = 1.0
 """What a piece in the supply is worth, as the measure of the rest."""
@@ -105,8 +105,10 @@ def _judge(state, seat, number, cell, tops, overlooked):
     cells = _cells_taken(state, cell, tops)
     if cells:
         worth += TAKEN * count_cells(cells)
+        _take(state, cell, cells, tops)
+        if not state.house_extra_turn:
+            return worth - _given(state, seat, tops, overlooked)
         if not overlooked & AGAIN:
-            _take(state, cell, cells, tops)
             worth += OWN_NEXT * min(chances(state, seat, tops), 2)
         return worth
     return worth - _given(state, seat, tops, overlooked)
@@ -122,7 +124,7 @@ def _noticed(state, other, tops, overlooked):
     runs = 0
     for number in range(1, NUMBERS + 1):
         if state.numbers[other, number - 1]:
-            runs += count_cells(completing(tops, number) & gaps)
+            runs += count_cells(completing(state, tops, number) & gaps)
     return runs
 
 
@@ -186,7 +188,7 @@ def _run_among(state, seat, actions, count, first):
 
 @compiled
 def _makes_a_run(state, action):
-    cells = completing(state.tops, action % PLANE // CELLS + 1)
+    cells = completing(state, state.tops, action % PLANE // CELLS + 1)
     return (cells >> action % CELLS) & 1
 
 
@@ -197,9 +199,10 @@ def value(state, out):
     as taken. The figures were fitted to games between players who avoid giving runs away."""
     last = 0.0
     total = 0
+    full = NUMBERS * state.house_pieces
     for offset in range(state.players):
         seat = (state.turn + offset) % state.players
-        size = state.sizes[seat] if state.colours[seat] != NONE else COLOUR_PIECES
+        size = state.sizes[seat] if state.colours[seat] != NONE else full
         total += size
         if offset == 0 and size and chances(state, seat, state.tops):
             size += RUN_GAIN

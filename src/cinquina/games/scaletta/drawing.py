@@ -33,7 +33,6 @@ from cinquina.core.picture import (
 )
 
 COLUMNS = "abcdef"
-ROWS = (6, 5, 4, 3, 2, 1)
 NUMBERS = (1, 2, 3, 4)
 HEIGHTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 INNER = 6
@@ -82,23 +81,28 @@ def _cell_act(scene: Scene, cell: str) -> Act | None:
 
 def _board(scene: Scene, roomy: bool, margin: int) -> Block:
     wide = INNER + 2 * margin
-    names = "".join(f"{one:^{wide + 1}}" for one in COLUMNS)
+    names = "".join(f"{one:^{wide + 1}}" for one in _columns(scene))
     rows: Block = [line(Span(f"  {names}", "dim"))]
-    for row in ROWS:
-        rows.append(_rule("┌┬┐" if row == ROWS[0] else "├┼┤", wide))
+    side = scene.view["side"]
+    for row in range(side, 0, -1):
+        rows.append(_rule("┌┬┐" if row == side else "├┼┤", wide, side))
         empty = [_cells(scene, row, margin, text=False)] if roomy else []
         rows += [*empty, _cells(scene, row, margin, text=True), *empty]
-    return [*rows, _rule("└┴┘", wide)]
+    return [*rows, _rule("└┴┘", wide, side)]
 
 
-def _rule(corners: str, wide: int) -> Line:
-    inner = corners[1].join(["─" * wide] * len(COLUMNS))
+def _columns(scene: Scene) -> str:
+    return COLUMNS[: scene.view["side"]]
+
+
+def _rule(corners: str, wide: int, side: int) -> Line:
+    inner = corners[1].join(["─" * wide] * side)
     return line(Span(f"  {corners[0]}{inner}{corners[2]}", "dim"))
 
 
 def _cells(scene: Scene, row: int, margin: int, *, text: bool) -> Line:
     spans = line(Span(f"{row} " if text else "  ", "dim"))
-    for column in COLUMNS:
+    for column in _columns(scene):
         cell = f"{column}{row}"
         space = Span(" " * margin, "", _cell_act(scene, cell))
         inner = _cell(scene, cell) if text else [replace(space, text=" " * INNER)]

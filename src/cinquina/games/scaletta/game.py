@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from cinquina.core.game import Game
-from cinquina.core.options import Option, Options, switch
+from cinquina.core.options import Option, Options, house_number, house_switch, switch
 from cinquina.core.plain import PlainState
 from cinquina.games.scaletta import advice, events, moves, position, rules, view
+from cinquina.games.scaletta.rules.board import COPIES, LEAST_SIDE, SIDE
 
 
 class Scaletta(Game):
@@ -38,6 +39,9 @@ class Scaletta(Game):
             Option("turns", 0, least=0, most=10_000),
             Option("uncovered", "taken", view.UNCOVERED),
             Option("double", "one", view.DOUBLE),
+            house_number("pieces", COPIES, 1, COPIES),
+            house_number("board", SIDE, LEAST_SIDE, SIDE),
+            house_switch("extra_turn", True),
         )
 
     def configure(self, state: PlainState, options: Options) -> None:

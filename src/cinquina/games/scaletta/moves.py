@@ -9,7 +9,7 @@ from cinquina.core.declarations import Seat
 from cinquina.core.errors import IllegalMove
 from cinquina.core.plain import PlainState
 from cinquina.games.scaletta.names import CELL_NAMES, CELL_OF, PALETTE, Cell, Colour, stack
-from cinquina.games.scaletta.rules.board import CELLS, COLOURS, NUMBERS, SIDE
+from cinquina.games.scaletta.rules.board import CELLS, COLOURS, NUMBERS, SIDE, SQUARE
 from cinquina.games.scaletta.rules.state import ACTIONS, COLOUR, NONE, PASS, PLANE, TIME
 
 EXAMPLES = ("3 c4", "pass", "colour green")
@@ -181,6 +181,10 @@ def _why_not_while_choosing(action: int) -> IllegalMove:
 def _why_not_placed(state: PlainState, seat: int, action: int) -> IllegalMove:
     plane, rest = divmod(action, PLANE)
     number, cell = divmod(rest, CELLS)
+    if not int(SQUARE[state.house_board]) >> cell & 1:
+        side = state.house_board
+        message = f"{CELL_NAMES[cell]} is not on this board, which has {side} rows and columns."
+        return IllegalMove("why-no-such-cell", message, cell=CELL_NAMES[cell], side=side)
     if state.choose_colour and not state.supply[seat, number, plane]:
         colour = PALETTE[plane]
         message = f"Seat {seat} has no {number + 1} of colour {colour!r}."

@@ -26,7 +26,15 @@ from cinquina.games.scaletta.names import (
     supply,
 )
 from cinquina.games.scaletta.rules import board as b
-from cinquina.games.scaletta.rules.board import CELLS, COLOURS, COPIES, NUMBERS, PIECES, SIDE
+from cinquina.games.scaletta.rules.board import (
+    CELLS,
+    COLOURS,
+    COPIES,
+    NUMBERS,
+    PIECES,
+    SIDE,
+    SQUARE,
+)
 from cinquina.games.scaletta.rules.state import NONE, SEATS
 from cinquina.games.scaletta.view import chosen
 
@@ -110,7 +118,11 @@ def _read_supplies(state: PlainState, fields: Fields) -> None:
 
 
 def _read_board(state: PlainState, cells: Fields) -> None:
-    stacks = [cells.names(name, PIECE_OF, []) for name in CELL_NAMES]
+    there = int(SQUARE[state.house_board])
+    stacks = [
+        cells.names(name, PIECE_OF, []) if there >> cell & 1 else []
+        for cell, name in enumerate(CELL_NAMES)
+    ]
     cells.refuse_unknown()
     if (size := sum(map(len, stacks))) > PIECES:
         raise BadPosition(
@@ -155,7 +167,7 @@ def _check_pieces(state: PlainState) -> None:
                 found[number * COLOURS + colour] += state.supply[seat, number, colour]
     names = colours(state)
     for piece, name in enumerate(PIECE_NAMES):
-        right = COPIES if PALETTE[piece % COLOURS] in names else 0
+        right = state.house_pieces if PALETTE[piece % COLOURS] in names else 0
         if found[piece] != right:
             raise BadPosition(
                 "position-pieces",

@@ -43,6 +43,8 @@ class View(Chosen):
     passes: int
     counted: int
     """How many placements and passes count towards `turns`."""
+    side: int
+    """How many cells a row and a column have."""
     board: dict[str, list[Piece]]
     """The stacks by cell, each from the bottom up."""
     completions: list[list[str]]
@@ -78,12 +80,15 @@ def view(state: PlainState, _seat: int) -> View:
         "again": bool(state.again),
         "passes": state.passes,
         "counted": state.counted,
+        "side": state.house_board,
         "board": {
             name: [PIECES[piece] for piece in pieces]
             for cell, name in enumerate(CELL_NAMES)
             if (pieces := stack(state, cell))
         },
-        "completions": [_cells(board.completing(state.tops, number + 1)) for number in range(4)],
+        "completions": [
+            _cells(board.completing(state, state.tops, number)) for number in range(1, 5)
+        ],
         "supply": [supply(state, other) for other in seats],
         "numbers": [list(state.numbers[other]) for other in seats],
         "sizes": [state.sizes[other] for other in seats],

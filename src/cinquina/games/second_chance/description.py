@@ -45,7 +45,7 @@ def _sheet(scene: Scene, seat: int) -> list[str]:
     """The empty cells of a sheet, a sentence for each row that has some."""
     grid = scene.view["sheets"][seat]["grid"]
     rows = [
-        (number, [column for column, cell in zip(COLUMNS, row, strict=True) if cell == "."])
+        (number, [column for column, cell in zip(COLUMNS, row, strict=False) if cell == "."])
         for number, row in enumerate(grid, start=1)
     ]
     return [

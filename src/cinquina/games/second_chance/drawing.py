@@ -37,9 +37,7 @@ from cinquina.core.picture import (
 )
 from cinquina.games.second_chance.tiles import Squares, turned
 
-SIDE = 9
 COLUMNS = "abcdefghi"
-CENTRE = "e5"
 WAYS = ("r0", "r90", "r180", "r270", "r0f", "r90f", "r180f", "r270f")
 FILLS = ("sky", "orange", "green", "purple", "yellow", "blue", "red", "lime", "fuchsia")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -63,10 +61,15 @@ def draw(scene: Scene) -> Picture:
     others = [seat for seat in range(len(scene.names)) if seat != own]
     sheet = _sheet(scene, own, tall=tall)
     cards = _cards(scene)
-    space = scene.width - (SIDE * (4 if tall else 2) + 6) - CARDS - 4
+    space = scene.width - (_side(scene) * (4 if tall else 2) + 6) - CARDS - 4
     side = _small_sheets(scene, others, max(1, (space + 2) // (SMALL + 2)))
     rows = [_status(scene, own), *beside(sheet, cards, side, gap=2)]
     return Picture([*rows, *_deck(scene, scene.height - len(rows))], _keys(scene))
+
+
+def _side(scene: Scene) -> int:
+    """How many cells a row and a column of each sheet have."""
+    return len(scene.view["sheets"][0]["grid"])
 
 
 # Shapes.
@@ -144,15 +147,16 @@ def _acts(scene: Scene, ghost: Ghost | None) -> dict[str, Act]:
     grid where it would stand out; or it writes the 1."""
     if not scene.choices:
         return {}
-    names = {(row, column): _name(row, column) for row in range(SIDE) for column in range(SIDE)}
+    side = _side(scene)
+    names = {(row, column): _name(row, column) for row in range(side) for column in range(side)}
     if ghost is None:
         return {cell: play(f"mark {cell}", cell=cell) for cell in names.values()}
     squares = ghost.squares
     height, width = (max(square[i] for square in squares) + 1 for i in (0, 1))
     acts = {}
     for (row, column), name in names.items():
-        top = min(max(row - height // 2, 0), SIDE - height)
-        left = min(max(column - width // 2, 0), SIDE - width)
+        top = min(max(row - height // 2, 0), side - height)
+        left = min(max(column - width // 2, 0), side - width)
         cell = names[top, left + squares[0][1]]
         acts[name] = play(ghost.words(cell), cell=cell)
     return acts
@@ -179,23 +183,23 @@ def _covered(scene: Scene, ghost: Ghost | None) -> dict[str, str]:
 
 
 def _sheet(scene: Scene, seat: int, *, tall: bool) -> Block:
-    wide = 4 if tall else 2
+    wide, side = 4 if tall else 2, _side(scene)
     looks = _looks(scene, seat)
     acts = _acts(scene, _ghost(scene))
-    header = "".join(f"{one:<{wide}}" for one in COLUMNS)
+    header = "".join(f"{one:<{wide}}" for one in COLUMNS[:side])
     rows: Block = [line(Span(f"    {header}", "dim"))]
-    rows.append(line(Span("  ┌" + "─" * (SIDE * wide + 1) + "┐", "dim")))
-    for row in range(SIDE):
+    rows.append(line(Span("  ┌" + "─" * (side * wide + 1) + "┐", "dim")))
+    for row in range(side):
         for part in range(2 if tall else 1):
             spans = line(Span(f"{row + 1} │ " if part == 0 else "  │ ", "dim"))
-            for column in range(SIDE):
+            for column in range(side):
                 cell = _name(row, column)
                 sign, style = looks[cell]
                 shown = sign if part == 0 or sign in HATCHES else " "
                 text = sign * wide if sign in HATCHES else fit(shown, wide)
                 spans.append(Span(text, style, acts.get(cell)))
             rows.append([*spans, Span("│", "dim")])
-    return [*rows, line(Span("  └" + "─" * (SIDE * wide + 1) + "┘", "dim"))]
+    return [*rows, line(Span("  └" + "─" * (side * wide + 1) + "┘", "dim"))]
 
 
 def _looks(scene: Scene, seat: int) -> dict[str, tuple[str, str]]:
@@ -204,8 +208,10 @@ def _looks(scene: Scene, seat: int) -> dict[str, tuple[str, str]]:
     ghost = _ghost(scene)
     covered = _covered(scene, ghost)
     letters = {cell: number for number, tile in enumerate(sheet["drawn"]) for cell in tile["cells"]}
-    cells = [_name(row, column) for row in range(SIDE) for column in range(SIDE)]
-    looks = {cell: _look(sheet["mark"], letters, covered, cell) for cell in cells}
+    side = _side(scene)
+    cells = [_name(row, column) for row in range(side) for column in range(side)]
+    centre = _name(side // 2, side // 2)
+    looks = {cell: _look(sheet["mark"], letters, covered, cell, centre) for cell in cells}
     # The ghost itself shows where the cursor is.
     return {
         cell: (sign, f"{style} quiet" if ghost else style) for cell, (sign, style) in looks.items()
@@ -213,7 +219,7 @@ def _looks(scene: Scene, seat: int) -> dict[str, tuple[str, str]]:
 
 
 def _look(
-    mark: str | None, letters: dict[str, int], covered: dict[str, str], cell: str
+    mark: str | None, letters: dict[str, int], covered: dict[str, str], cell: str, centre: str
 ) -> tuple[str, str]:
     if cell in covered:
         return {"fits": ("▒", "good"), "empty": ("▒", "dim"), "bad": ("×", "bad")}[covered[cell]]
@@ -222,7 +228,7 @@ def _look(
         return LETTERS[number % len(LETTERS)], f"{FILLS[number % len(FILLS)]} fill"
     if cell == mark:
         return "1", "strong"
-    return ("+", "strong") if cell == CENTRE else ("·", "dim")
+    return ("+", "strong") if cell == centre else ("·", "dim")
 
 
 def _status(scene: Scene, seat: int) -> Line:
@@ -302,7 +308,8 @@ def _small_sheets(scene: Scene, seats: Sequence[int], in_a_row: int) -> Block:
 def _small_sheet(scene: Scene, seat: int) -> Block:
     """Another's sheet, two rows in a line, with a sign for how the seat stands."""
     sheet = scene.view["sheets"][seat]
-    rows = [row.replace("1", "#") for row in sheet["grid"]] + ["." * SIDE]
+    rows = [row.replace("1", "#") for row in sheet["grid"]]
+    rows += ["." * len(rows)] * (len(rows) % 2)
     small = [
         line(Span("".join(BLOCKS[pair] for pair in zip(one, two, strict=True)), "dim"))
         for one, two in zip(rows[::2], rows[1::2], strict=True)

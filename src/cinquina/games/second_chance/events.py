@@ -32,7 +32,7 @@ class Deal(TypedDict):
 
 
 class Reveal(TypedDict):
-    """Two cards are turned up for everybody."""
+    """The common cards are turned up: two, or by a house rule one."""
 
     kind: Literal["reveal"]
     round: int
@@ -63,6 +63,21 @@ class Eliminated(TypedDict):
     tile: Tile
 
 
+class Missed(TypedDict):
+    """A second chance does not fit, and by a house rule another one follows."""
+
+    kind: Literal["missed"]
+    seat: Seat
+    tile: Tile
+
+
+class Out(TypedDict):
+    """Neither card fits, and by a house rule there is no second chance."""
+
+    kind: Literal["out"]
+    seat: Seat
+
+
 class Mark(TypedDict):
     """A 1 is written."""
 
@@ -91,7 +106,8 @@ class End(TypedDict):
 
 
 def _reveal(number: int, first: int, second: int, _: int) -> Reveal:
-    return {"kind": "reveal", "round": number, "tiles": [name_of(first), name_of(second)]}
+    tiles = [name_of(tile) for tile in (first, second) if tile]
+    return {"kind": "reveal", "round": number, "tiles": tiles}
 
 
 def _draw(seat: int, tile: int, way: int, cell: int) -> Draw:
@@ -110,6 +126,8 @@ EVENTS = Events(
     Told(s.TRACE_DRAW, Draw, read=_draw),
     Told(s.TRACE_CHANCE, Chance),
     Told(s.TRACE_OUT, Eliminated),
+    Told(s.TRACE_MISS, Missed),
+    Told(s.TRACE_OUT_AT_ONCE, Out),
     Told(s.TRACE_MARK, Mark),
     Told(s.TRACE_GAME, SoloGame),
     Told(s.TRACE_END, End),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
-from cinquina.core.options import Option, Options
+from cinquina.core.options import Option, Options, house_number
 from cinquina.core.plain import PlainState
 from cinquina.games.second_chance import advice, events, moves, position, rules, view
-from cinquina.games.second_chance.shapes import put_tiles
+from cinquina.games.second_chance.rules.grid import LEAST_SIDE, SIDE
+from cinquina.games.second_chance.rules.state import CHANCES, MOST_CHANCES, SHOWN
+from cinquina.games.second_chance.shapes import misfit, put_tiles
 from cinquina.games.second_chance.tiles import STANDARD, read_tiles
 
 
@@ -36,10 +39,23 @@ class SecondChance(Game):
     positions = position
 
     def options(self, players: int) -> Sequence[Option]:
-        return (Option("tiles", STANDARD),)
+        return (
+            Option("tiles", STANDARD),
+            house_number("grid", SIDE, LEAST_SIDE, SIDE),
+            house_number("shown", SHOWN, 1, SHOWN),
+            house_number("chances", CHANCES, 0, MOST_CHANCES),
+        )
 
     def configure(self, state: PlainState, options: Options) -> None:
-        put_tiles(state, read_tiles(str(options["tiles"])))
+        tiles, side = read_tiles(str(options["tiles"])), int(options["grid"])
+        if tile := misfit(tiles, side):
+            raise BadOption(
+                "error-small-grid",
+                f"The starting tile {tile} cannot cover the centre of a grid of {side} by {side}.",
+                tile=tile,
+                side=side,
+            )
+        put_tiles(state, tiles)
 
 
 GAME = SecondChance()

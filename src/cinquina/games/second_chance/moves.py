@@ -12,7 +12,7 @@ from cinquina.core.plain import PlainState
 from cinquina.games.second_chance import names
 from cinquina.games.second_chance.names import CELL_NAMES, CELL_OF, WAY_OF, WAYS, Cell, Tile, Way
 from cinquina.games.second_chance.rules import state as s
-from cinquina.games.second_chance.rules.grid import CELLS, CENTRE
+from cinquina.games.second_chance.rules.grid import CELLS, centre
 from cinquina.games.second_chance.shapes import (
     cell_names,
     cells_of,
@@ -145,7 +145,8 @@ def prompt(
     if state.phase == s.MARK:
         return {"kind": "mark", "seat": seat}
     if state.phase == s.COMMON:
-        cards = [_card(state, slot, tile, legal) for slot, tile in enumerate(state.shown)]
+        shown = state.shown[: state.house_shown]
+        cards = [_card(state, slot, tile, legal) for slot, tile in enumerate(shown)]
         return {"kind": "common", "seat": seat, "tiles": names.shown(state), "cards": cards}
     card = _card(state, seat, state.card[seat], legal)
     tile = card["tile"]
@@ -205,7 +206,7 @@ def why_not(state: PlainState, seat: int, action: int, legal: Sequence[int]) -> 
     if state.phase == s.MARK or action >= s.MARKS:
         return _why_no_mark(state, action)
     slot = action // s.PLACES
-    if slot > 1 if state.phase == s.COMMON else slot != seat:
+    if slot >= state.house_shown if state.phase == s.COMMON else slot != seat:
         return IllegalMove("why-not-yours", "This card is not on offer for this seat.")
     return _why_not_there(state, seat, action, legal)
 
@@ -246,7 +247,7 @@ def _why_not_there(state: PlainState, seat: int, action: int, legal: Sequence[in
         return IllegalMove(
             "why-overlap", f"{name} would cover {filled}, which is filled.", tile=name, cell=filled
         )
-    centre = CELL_NAMES[CENTRE]
+    middle = CELL_NAMES[centre(state)]
     return IllegalMove(
-        "why-centre", f"A starting tile has to cover the centre, {centre}.", tile=name, cell=centre
+        "why-centre", f"A starting tile has to cover the centre, {middle}.", tile=name, cell=middle
     )

@@ -23,8 +23,8 @@ from cinquina.games.second_chance.names import (
     tile_name,
 )
 from cinquina.games.second_chance.rules import state as s
-from cinquina.games.second_chance.rules.grid import CELLS, CENTRE, LOW, LOW_CELLS, SIDE
-from cinquina.games.second_chance.shapes import cells_of, empty, first_alike, fits, tile_set
+from cinquina.games.second_chance.rules.grid import CELLS, LOW, LOW_CELLS, centre
+from cinquina.games.second_chance.shapes import cells_of, empty, first_alike, fits, square, tile_set
 from cinquina.games.second_chance.tiles import write_tiles
 
 OPTION_FIELDS: dict[str, str] = {}
@@ -65,7 +65,9 @@ def read(state: PlainState, fields: Fields) -> None:
     state.phase = fields.choice("phase", PHASE_OF)
     state.over = int(state.phase == s.OVER)
     start = state.phase == s.START
-    state.rounds = fields.whole("round", 0 if start else 1, 0 if start else s.DECK // 2)
+    state.rounds = fields.whole(
+        "round", 0 if start else 1, 0 if start else s.DECK // state.house_shown
+    )
     _read_campaign(state, fields)
     _read_cards(state, fields)
     _read_sheets(state, fields)
@@ -99,7 +101,7 @@ def _read_campaign(state: PlainState, fields: Fields) -> None:
 
 def _read_ended(state: PlainState, game: int, fields: Fields) -> None:
     tiles = tile_set(state).others
-    for i, name in enumerate(fields.items("shown", 2)):
+    for i, name in enumerate(fields.items("shown", state.house_shown)):
         state.ended[game, i] = _tile(name, fields, "shown", tiles)
     if fields.has("card"):
         state.ended[game, 2] = _tile(fields.raw("card"), fields, "card", tiles)
@@ -128,8 +130,8 @@ def _read_cards(state: PlainState, fields: Fields) -> None:
     """The deck, and the two common cards."""
     tiles = tile_set(state).others
     deck = fields.items("deck")
-    most = s.DECK - 2 * state.rounds
-    least = 2 if state.phase == s.START else 0
+    most = s.DECK - state.house_shown * state.rounds
+    least = state.house_shown if state.phase == s.START else 0
     if not least <= len(deck) <= most:
         raise BadPosition(
             "position-deck",
@@ -144,9 +146,9 @@ def _read_cards(state: PlainState, fields: Fields) -> None:
         state.deck[i] = s.NONE
     for i, name in enumerate(reversed(deck)):
         state.deck[i] = _tile(name, fields, "deck", tiles)
-    shown = fields.items("shown", 2 if state.rounds else 0, default=[])
-    for i in range(2):
-        state.shown[i] = _tile(shown[i], fields, "shown", tiles) if shown else s.NONE
+    shown = fields.items("shown", state.house_shown if state.rounds else 0, default=[])
+    for i in range(s.SHOWN):
+        state.shown[i] = _tile(shown[i], fields, "shown", tiles) if i < len(shown) else s.NONE
 
 
 def _read_sheets(state: PlainState, fields: Fields) -> None:
@@ -164,7 +166,7 @@ def _read_sheets(state: PlainState, fields: Fields) -> None:
         if sheet.has("grid"):
             filled = _read_grid(state, seat, sheet, filled)
         sheet.refuse_unknown()
-        left = sum(1 << cell for cell in range(CELLS) if cell not in filled)
+        left = sum(1 << cell for cell in square(state) if cell not in filled)
         state.low[seat] = left & LOW
         state.high[seat] = left >> LOW_CELLS
 
@@ -174,7 +176,7 @@ def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
     the grid is given, it may show more than the tiles that are listed, so that the starting tile
     may be missing."""
     drawn = sheet.items("drawn", default=[])
-    if len(drawn) > 1 + state.rounds:
+    if len(drawn) > min(1 + state.rounds, s.MOST_DRAWN):
         raise _too_many_drawn(seat, len(drawn))
     filled: set[int] = set()
     for number, words in enumerate(drawn):
@@ -191,7 +193,7 @@ def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
             raise _wrong_drawing(
                 "position-drawn-overlap", words, seat, " covers what was drawn before"
             )
-        if starting and CENTRE not in cells:
+        if starting and centre(state) not in cells:
             raise _wrong_drawing("position-drawn-centre", words, seat, " does not cover the centre")
         filled |= set(cells)
         state.drawn_tile[seat, number] = tile
@@ -242,16 +244,18 @@ def _read_placement(state: PlainState, words: object, sheet: Fields) -> tuple[in
 
 def _read_grid(state: PlainState, seat: int, sheet: Fields, drawn: set[int]) -> set[int]:
     """The filled cells of a grid that is given as signs; they may be more than was drawn."""
-    rows = sheet.items("grid", SIDE)
-    if any(not isinstance(row, str) or len(row) != SIDE or row.strip(".#1") for row in rows):
+    side = state.house_grid
+    rows = sheet.items("grid", side)
+    if any(not isinstance(row, str) or len(row) != side or row.strip(".#1") for row in rows):
         raise BadPosition(
             "position-grid",
-            f"{sheet.name('grid')} must be nine rows of nine signs out of . # 1.",
+            f"{sheet.name('grid')} must be {side} rows of {side} signs out of . # 1.",
             field=sheet.path("grid"),
+            side=side,
         )
-    signs = "".join(rows)
-    filled = {cell for cell in range(CELLS) if signs[cell] != view.EMPTY}
-    marks = [cell for cell in range(CELLS) if signs[cell] == view.MARKED]
+    signs = dict(zip(square(state), "".join(rows), strict=True))
+    filled = {cell for cell, sign in signs.items() if sign != view.EMPTY}
+    marks = [cell for cell, sign in signs.items() if sign == view.MARKED]
     if missing := sorted(drawn - filled | drawn & set(marks)):
         name = CELL_NAMES[missing[0]]
         raise BadPosition(
@@ -355,7 +359,7 @@ def _check_eliminated(state: PlainState) -> None:
 
 def _common(state: PlainState, playing: list[int]) -> tuple[list[int], list[int]]:
     """The seats that choose one of the two cards now, and those for which neither fits."""
-    shown = set(state.shown)
+    shown = {tile for tile in state.shown if tile != s.NONE}
     waiting = [
         seat for seat in playing if shown.isdisjoint(tile for tile, _ in view.drawn(state, seat))
     ]
@@ -375,7 +379,7 @@ def _check_owing(state: PlainState, phase: str, owing: list[int], playing: list[
     for seat in owing:
         if phase == "mark":
             continue
-        if phase == "start" and len(empty(state, seat)) < CELLS:
+        if phase == "start" and len(empty(state, seat)) < len(square(state)):
             raise _of_seat(
                 "position-not-empty", "The grid of seat {} has to be empty before the start.", seat
             )

@@ -79,6 +79,17 @@ def put_tiles(state: PlainState, tiles: tuple[Tile, ...]) -> None:
         getattr(state, field)[:] = memoryview(values)
 
 
+@functools.lru_cache(maxsize=64)
+def misfit(tiles: tuple[Tile, ...], side: int) -> str | None:
+    """The name of a starting tile that cannot cover the centre of a grid of that size (SEC-2)."""
+    middle = (SIDE + 1) * (side // 2)
+    for tile in tiles[:STARTING]:
+        places = (laid(way, cell, side) for way in turned(tile.squares) for cell in range(CELLS))
+        if not any(cells and middle in cells for cells in places):
+            return tile.name
+    return None
+
+
 def first_alike(state: PlainState, tile: int, way: int) -> int:
     """The first way in the list that looks like this one."""
     ways = tile_set(state).ways[tile]
@@ -88,15 +99,22 @@ def first_alike(state: PlainState, tile: int, way: int) -> int:
 def cells_of(state: PlainState, tile: int, way: int, cell: int) -> tuple[int, ...] | None:
     """The cells that a tile fills if its first square lies in `cell`; None if it would leave the
     grid."""
-    return laid(tile_set(state).ways[tile][way], cell)
+    return laid(tile_set(state).ways[tile][way], cell, state.house_grid)
+
+
+def square(state: PlainState) -> list[int]:
+    """All cells of the grid, in reading order."""
+    sides = range(state.house_grid)
+    return [row * SIDE + column for row in sides for column in sides]
 
 
 @functools.lru_cache(maxsize=50_000)
-def laid(squares: Squares, cell: int) -> tuple[int, ...] | None:
-    """The cells of a turned shape whose first square lies in `cell`."""
+def laid(squares: Squares, cell: int, side: int = SIDE) -> tuple[int, ...] | None:
+    """The cells of a turned shape whose first square lies in `cell`, on a grid with sides of that
+    length."""
     left = cell % SIDE - squares[0][1]
     places = [(cell // SIDE + row, left + column) for row, column in squares]
-    if not all(0 <= row < SIDE and 0 <= column < SIDE for row, column in places):
+    if not all(0 <= row < side and 0 <= column < side for row, column in places):
         return None
     return tuple(row * SIDE + column for row, column in places)
 
@@ -128,7 +146,7 @@ def fits(state: PlainState, seat: int, tile: int) -> bool:
     before anybody is to move, so there are no legal actions yet."""
     free = empty(state, seat)
     return any(
-        (cells := laid(squares, cell)) is not None and free.issuperset(cells)
+        (cells := laid(squares, cell, state.house_grid)) is not None and free.issuperset(cells)
         for squares in set(tile_set(state).ways[tile])
         for cell in free
     )

@@ -39,7 +39,7 @@ class Drawn(TypedDict):
 
 class Sheet(TypedDict):
     grid: list[str]
-    """Nine rows of signs: `.` empty, `#` filled, `1` the written 1."""
+    """Rows of signs: `.` empty, `#` filled, `1` the written 1."""
     drawn: list[Drawn]
     empty: int
     mark: Cell | None
@@ -167,7 +167,7 @@ def ended(state: PlainState) -> list[Ended]:
     earlier = [state.ended[game] for game in range(len(state.ended))]
     return [
         {
-            "shown": [tile_name(state, tile) for tile in one[:2]],
+            "shown": [tile_name(state, tile) for tile in one[:2] if tile != s.NONE],
             "card": card_name(state, one[2]),
             "reason": REASONS[one[3]],
         }
@@ -177,12 +177,13 @@ def ended(state: PlainState) -> list[Ended]:
 
 
 def grid(state: PlainState, seat: int) -> list[str]:
-    """A sheet as nine rows of signs."""
+    """A sheet as rows of signs."""
     free = empty(state, seat)
     signs = [EMPTY if cell in free else FILLED for cell in range(CELLS)]
     if state.mark[seat] != s.NONE:
         signs[state.mark[seat]] = MARKED
-    return ["".join(signs[row * SIDE : (row + 1) * SIDE]) for row in range(SIDE)]
+    side = state.house_grid
+    return ["".join(signs[row * SIDE : row * SIDE + side]) for row in range(side)]
 
 
 def drawn(state: PlainState, seat: int) -> list[tuple[int, int]]:

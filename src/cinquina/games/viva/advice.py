@@ -21,14 +21,14 @@ from cinquina.games.viva.rules.legal import finish_kinds, house_kinds, may_finis
 from cinquina.games.viva.rules.state import (
     BLOCK,
     BLOCK_DECK,
+    BLOCKING,
+    COLOURS,
     DRAW,
     FINISH,
     HOUSES,
     KINDS,
     MASKS,
     NONE,
-    PENALTY_LEFT,
-    PENALTY_RIGHT,
     SHARING,
     asks_about_drawn,
     next_seat,
@@ -71,6 +71,7 @@ END_NEAR = 0.5
 NEARNESS = np.array([0.0, 1.0, 0.14, 0.2])
 """How near to finishing another player is, by the number of cards; with more cards, not at all."""
 
+ANY_COLOUR = (1 << COLOURS) - 1
 WINS = 100.0
 WRONG = -100.0
 SHARPNESS = 2.0
@@ -84,7 +85,7 @@ TO_FINISH_NOW = 1000.0
 
 @compiled
 def makes_viva(colours, one, two, other):
-    """Whether a card of these colours on `one` gives all three houses a common colour."""
+    """Whether a card of these colours on `one` gives all houses a common colour."""
     return (one == 0 or one & colours) and colours & two & other
 
 
@@ -99,7 +100,10 @@ def _viva_possible(colours, first, second, third):
 
 @compiled
 def _top(state, house):
-    """The colours on top of a house; 0 if it is empty."""
+    """The colours on top of a house; 0 if it is empty. A house that this table does not have shows
+    all colours, so that it never stands in the way of a Viva."""
+    if house >= state.house_houses:
+        return ANY_COLOUR
     return MASKS[state.tops[house]] if state.tops[house] != NONE else 0
 
 
@@ -201,9 +205,9 @@ def _after_viva(state, seat, around, total, hand, size, overlooked):
     """The worth of a Viva that leaves this hand: penalties, then the best block card."""
     right = previous_seat(state, seat)
     left = next_seat(state, seat)
-    gain = PENALTY_RIGHT * (1.0 + PENALTY_FOR_FEW / state.sizes[right])
+    gain = state.house_penalty_right * (1.0 + PENALTY_FOR_FEW / state.sizes[right])
     if left != right:
-        gain += PENALTY_LEFT * (1.0 + PENALTY_FOR_FEW / state.sizes[left])
+        gain += state.house_penalty_left * (1.0 + PENALTY_FOR_FEW / state.sizes[left])
     best = WRONG
     for kind in range(KINDS):
         if hand[kind]:
@@ -259,7 +263,7 @@ def _drawing(state, seat, around, total, hand, size, overlooked):
         best = _outlook(
             state, seat, around, total, hand, size + 1, blocked, first, second, third, overlooked
         )
-        for house in range(HOUSES):
+        for house in range(state.house_houses):
             if (house_kinds(state, house) >> kind) & 1:
                 put = _placed(
                     state, seat, around, total, hand, size + 1, kind, house, 1, overlooked
@@ -320,8 +324,9 @@ def lean(state, seat, actions, count, rng):
     last = count - 1
     if last == 0:
         return 0
-    if actions[last] == BLOCK_DECK:
-        return _lean_block(state, seat, actions, last, rng)
+    if state.phase == BLOCKING:
+        cards = last if actions[last] == BLOCK_DECK else count
+        return _lean_block(state, seat, actions, cards, rng)
     for i in range(count):
         action = actions[i]
         if action < FINISH:
@@ -347,13 +352,13 @@ def _completes_viva(state, seat, kind, house):
 
 
 @compiled
-def _lean_block(state, seat, actions, last, rng):
+def _lean_block(state, seat, actions, cards, rng):
     """The card that leaves one kind of dead card in the hand, or else the fewest."""
-    start = below(rng, last)
-    chosen = last
+    start = below(rng, cards)
+    chosen = start
     fewest = KINDS
-    for step in range(last):
-        i = start + step if start + step < last else start + step - last
+    for step in range(cards):
+        i = start + step if start + step < cards else start + step - cards
         kind = actions[i] - BLOCK
         dead = state.holds[seat] & SHARING[MASKS[kind]]
         if state.hands[seat, kind] == 1:

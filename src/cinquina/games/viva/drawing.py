@@ -1,4 +1,4 @@
-"""Viva as text: the three houses, the block card and the pile; the seats; the hand.
+"""Viva as text: the houses, the block card and the pile; the seats; the hand.
 
 ┌ 1 ────────┐ ┌ 2 ────────┐ ┌ 3 ────────┐   ┌ Block ////┐ ┌ Pile ─────┐
 │ ▲ red     │ │           │ │ ● blue    │   │ ★ yellow  │ │ 96        │
@@ -31,7 +31,6 @@ from cinquina.core.picture import (
     play,
 )
 
-HOUSES = (1, 2, 3)
 CARD = 12
 """The width of a card on the table, inside its frame."""
 
@@ -43,12 +42,18 @@ KEYS = {"draw": "d", "keep": "k", "end": "e", "pass": "x"}
 
 
 def draw(scene: Scene) -> Picture:
-    table = beside(*(_house(scene, house) for house in HOUSES), _block(scene), _pile(scene), gap=1)
+    table = beside(
+        *(_house(scene, house) for house in _houses(scene)), _block(scene), _pile(scene), gap=1
+    )
     air: Block = [[]] if scene.height >= AIRY else []
     rows: Block = [_round(scene), *air, *table, *air, *_seats(scene, air), []]
     if scene.view["hand"] is not None:
         rows += _hand(scene)
     return Picture(rows, _keys(scene))
+
+
+def _houses(scene: Scene) -> range:
+    return range(1, len(scene.view["houses"]) + 1)
 
 
 # What is chosen.
@@ -220,7 +225,7 @@ def _card(scene: Scene, card: str, copies: int) -> Line:
 
 def _keys(scene: Scene) -> list[Key]:
     keys = []
-    for house in HOUSES:
+    for house in _houses(scene):
         act = _house_act(scene, house)
         if act is not None:
             keys.append(Key(str(house), "", act))

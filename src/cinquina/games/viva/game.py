@@ -6,11 +6,19 @@ from collections.abc import Sequence
 
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
-from cinquina.core.options import Option, Options, seat_option, switch
+from cinquina.core.options import Option, Options, house_number, seat_option, switch
 from cinquina.core.plain import PlainState
 from cinquina.games.viva import advice, events, moves, position, rules, view
 from cinquina.games.viva.names import COPIES, VICTORY_CARDS
-from cinquina.games.viva.rules.state import RANDOM_SEAT
+from cinquina.games.viva.rules.state import (
+    DEALT,
+    HOUSES,
+    MOST_DEALT,
+    MOST_PENALTY,
+    PENALTY_LEFT,
+    PENALTY_RIGHT,
+    RANDOM_SEAT,
+)
 
 
 class Viva(Game):
@@ -35,6 +43,13 @@ class Viva(Game):
             Option("renew", "needed", ("needed", "at_once")),
             Option("tiebreak", "tied", ("tied", "everyone")),
             seat_option("dealer", players),
+            house_number("hand", DEALT, 1, MOST_DEALT),
+            house_number("penalty_right", PENALTY_RIGHT, 0, MOST_PENALTY),
+            # With two players there is nobody else on the left (VIV-10).
+            house_number("penalty_left", PENALTY_LEFT, 0, MOST_PENALTY)
+            if players > 2
+            else Option("penalty_left", PENALTY_LEFT, (PENALTY_LEFT,), house=True),
+            house_number("houses", HOUSES, 1, HOUSES),
         )
 
     def configure(self, state: PlainState, options: Options) -> None:

@@ -137,7 +137,7 @@ def prompt(
     state: PlainState, seat: int, legal: Sequence[int]
 ) -> Turn | Last | More | Drawn | ChooseBlock:
     """What is asked, in terms that all may hear."""
-    if s.BLOCK_DECK in legal:
+    if state.phase == s.BLOCKING:
         return {"kind": "block", "seat": seat}
     if s.END in legal:
         return {"kind": "more", "seat": seat, "card": CARDS[state.card]}
@@ -157,7 +157,7 @@ def why_not(state: PlainState, seat: int, action: int, legal: Sequence[int]) -> 
         return _why_not_finish(state, seat, action - s.FINISH)
     if action < s.BLOCK_DECK:
         return _not_in_hand(action - s.BLOCK)
-    if action == s.DRAW:
+    if action in (s.BLOCK_DECK, s.DRAW):
         return IllegalMove("why-nothing-to-draw", "There is no card left to draw anywhere.")
     return IllegalMove("why-no-pass", "Nobody may pass who can play or draw.")
 
@@ -165,7 +165,7 @@ def why_not(state: PlainState, seat: int, action: int, legal: Sequence[int]) -> 
 def _wrong_moment(state: PlainState, action: int, legal: Sequence[int]) -> IllegalMove | None:
     """The reason, if such a move is never made at this point of a turn."""
     chooses_block = s.BLOCK <= action <= s.BLOCK_DECK
-    if s.BLOCK_DECK in legal:
+    if state.phase == s.BLOCKING:
         if chooses_block:
             return None
         return IllegalMove("why-block-first", "After a Viva the block card has to be chosen.")
@@ -199,6 +199,12 @@ def _not_in_hand(kind: int) -> IllegalMove:
 def _why_not_play(state: PlainState, seat: int, kind: int, house: int) -> IllegalMove:
     if state.hands[seat, kind] == 0:
         return _not_in_hand(kind)
+    if house >= state.house_houses:
+        return IllegalMove(
+            "why-no-such-house",
+            f"This table has {state.house_houses} houses.",
+            houses=state.house_houses,
+        )
     if state.sizes[seat] == 1:
         return IllegalMove("why-last-card", "The last card goes only onto the block card.")
     if blocked := colours_in(s.COLOUR_MASKS[kind] & s.COLOUR_MASKS[state.block]):
@@ -207,7 +213,7 @@ def _why_not_play(state: PlainState, seat: int, kind: int, house: int) -> Illega
             f"Blocked: {' and '.join(blocked)}.",
             blocked=blocked[0],
         )
-    if not any(may_lie(state, seat, kind, other) for other in range(s.HOUSES)):
+    if not any(may_lie(state, seat, kind, other) for other in range(state.house_houses)):
         return IllegalMove(
             "why-no-house", f"{CARDS[kind]} has no colour in common with the top of any house."
         )

@@ -15,6 +15,7 @@ from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.viva.names import CARDS, KIND_OF, card_or_none, spread
 from cinquina.games.viva.rules import state as s
+from cinquina.games.viva.rules.play import common_colours
 from cinquina.games.viva.view import houses, open_options
 
 OPTION_FIELDS = {"dealer": "first_dealer"}
@@ -206,7 +207,9 @@ def _read_cards(state: PlainState, fields: Fields) -> None:
 
 def _read_houses(state: PlainState, fields: Fields, covered: int) -> None:
     under = 0
-    for house, part in enumerate(fields.parts("houses", s.HOUSES)):
+    for house in range(state.house_houses, s.HOUSES):
+        state.tops[house] = s.NONE
+    for house, part in enumerate(fields.parts("houses", state.house_houses)):
         state.tops[house] = _card(part, "top")
         state.heights[house] = part.whole("cards", 0, s.CARDS)
         part.refuse_unknown()
@@ -246,7 +249,9 @@ def _check_moment(state: PlainState) -> None:
         raise _of_card(
             "position-just-drawn", "{} was just drawn, but is not in the hand.", state.card
         )
-    if state.phase == s.BLOCKING and not state.pile_size + state.discard_size:
+    # Of what a Viva discards, such penalties leave a card.
+    small = state.house_penalty_right + state.house_penalty_left <= state.house_houses
+    if state.phase == s.BLOCKING and small and not state.pile_size + state.discard_size:
         raise BadPosition(
             "position-to-reveal",
             "After a Viva there is a card in 'pile' or 'discard' to be revealed.",
@@ -269,13 +274,11 @@ def _check_houses(state: PlainState) -> None:
                     "{} lies in a house, but one of its colours is blocked.",
                     kind,
                 )
-    if len(tops) == s.HOUSES:
-        one, two, three = (s.COLOUR_MASKS[kind] for kind in tops)
-        if one & two & three:
-            raise BadPosition(
-                "position-viva",
-                "The houses show one colour: that Viva would have been cleared away.",
-            )
+    if common_colours(state):
+        raise BadPosition(
+            "position-viva",
+            "The houses show one colour: that Viva would have been cleared away.",
+        )
 
 
 # What is known of hidden places.

@@ -118,5 +118,5 @@ def open_options(state: PlainState) -> OpenOptions:
 def houses(state: PlainState) -> list[House]:
     return [
         {"top": card_or_none(state.tops[house]), "cards": state.heights[house]}
-        for house in range(s.HOUSES)
+        for house in range(state.house_houses)
     ]

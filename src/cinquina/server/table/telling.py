@@ -11,6 +11,7 @@ from msgspec import UNSET
 
 from cinquina.bots import offered
 from cinquina.bots.names import manner_of
+from cinquina.core.options import house_rules
 from cinquina.core.record import Record, marked
 from cinquina.server import wire
 from cinquina.server.table import log
@@ -55,6 +56,7 @@ def info(table: Table) -> wire.TableInfo:
         offered=list(offered(table.game, len(table.seats))),
         automatic=table.automatic,
         quick=table.created.quick,
+        house_rules=house_rules(table.game.options(len(table.seats)), table.options),
     )
 
 

@@ -32,6 +32,11 @@ export class Board {
 
   // The rows.
 
+  /** The place in the circle of eight where a row lies; fewer rows lie further apart. */
+  place(row: number): number {
+    return 1 + Math.floor(((row - 1) * 8) / this.scene.view.rows.length);
+  }
+
   take(row: number): Take | undefined {
     return this.scene.choices.find((one): one is Take => one.kind === "take" && one.row === row);
   }

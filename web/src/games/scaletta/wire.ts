@@ -29,6 +29,7 @@ export type View = CommonView & {
   again: boolean;
   passes: number;
   counted: number;
+  side: number;
   board: Record<string, Piece[]>;
   completions: string[][];
   supply: (Partial<Record<"green" | "sky" | "fuchsia" | "orange", number[]>>)[];

@@ -1,11 +1,18 @@
 // What the board of Second Chance shows: the tile in hand, where it lies, and what confirming does.
 import type { Speech } from "../../i18n/speech";
 import type { Scene } from "../scene";
-import { cellAt, cellName, cellsOf, corner, extent, inside, moved, type Cell } from "./shapes";
+import { cellAt, cellName, cellsOf, corner, extent, inside, moved, SIZE, type Cell } from "./shapes";
 import type { Card, CardWay, Choice, DrawMove, Event, MarkMove, Sheet, View, Wire } from "./wire";
 
 type Drawing = DrawMove & { words: string };
 type Marking = MarkMove & { words: string };
+
+/** A second chance is turned up, and fits or not. */
+type Turned = Extract<Event, { kind: "chance" | "missed" | "eliminated" }>;
+
+function isTurned(event: Event): event is Turned {
+  return event.kind === "chance" || event.kind === "missed" || event.kind === "eliminated";
+}
 
 /** Where a tile that fits nowhere is shown. */
 const MIDDLE: Cell = [3, 3];
@@ -76,9 +83,9 @@ export class Board {
   }
 
   /** The second chance that is just being turned up. */
-  get drama(): Extract<Event, { kind: "chance" | "eliminated" }> | null {
+  get drama(): Turned | null {
     const event = this.current().happening;
-    return event?.kind === "chance" || event?.kind === "eliminated" ? event : null;
+    return event && isTurned(event) ? event : null;
   }
 
   /** The squares of a tile as its card shows them: turned, if it is in hand. */
@@ -116,13 +123,13 @@ export class Board {
     if (choice) this.show(choice);
     else if (card?.ways[0]) {
       [this.tile, this.way] = [tile, card.ways[0].way];
-      this.at = inside(this.shape, MIDDLE);
+      this.at = this.inside(MIDDLE);
     }
   }
 
   nudge(dx: number, dy: number): void {
     if (!this.turned) return;
-    this.at = inside(this.shape, [this.at[0] + dx, this.at[1] + dy]);
+    this.at = this.inside([this.at[0] + dx, this.at[1] + dy]);
     this.pinned = true;
   }
 
@@ -137,7 +144,7 @@ export class Board {
   flip(): void {
     if (!this.turned) return;
     this.way = this.turned.mirrored;
-    this.at = inside(this.shape, this.at);
+    this.at = this.inside(this.at);
   }
 
   /** The tile follows the mouse, or a finger, under which it would be hidden: it is held higher. */
@@ -166,9 +173,18 @@ export class Board {
     else if (this.tile && first) this.current().play(`${this.tile} ${cellName(first)} ${this.way}`);
   }
 
+  /** The rows and columns of each sheet. */
+  get size(): number {
+    return this.sheet?.grid.length ?? SIZE;
+  }
+
+  private inside(at: Cell): Cell {
+    return inside(this.shape, at, this.size);
+  }
+
   private centre([x, y]: Cell): void {
     const [width, height] = extent(this.shape);
-    this.at = inside(this.shape, [x - Math.floor(width / 2), y - Math.floor(height / 2)]);
+    this.at = this.inside([x - Math.floor(width / 2), y - Math.floor(height / 2)]);
   }
 }
 
@@ -196,7 +212,7 @@ export function standing(sheet: Sheet, speech: Speech): { words: string; sign: s
   return status ? { words: speech.say(status.key), sign: status.sign } : { words: "", sign: "" };
 }
 
-const PAUSES: Partial<Record<Event["kind"], number>> = { reveal: 450, chance: 2400, eliminated: 2600, solo_game: 1800 };
+const PAUSES: Partial<Record<Event["kind"], number>> = { reveal: 450, chance: 2400, missed: 2400, eliminated: 2600, out: 1300, solo_game: 1800 };
 
 export function pause(event: Event): number {
   return PAUSES[event.kind] ?? 0;
@@ -204,7 +220,7 @@ export function pause(event: Event): number {
 
 /** Says that a second chance is turned, and not yet what it is. */
 export function suspense(event: Event, names: string[], speech: Speech): string | null {
-  if (event.kind !== "chance" && event.kind !== "eliminated") return null;
+  if (!isTurned(event)) return null;
   return speech.say("page-suspense", { name: names[event.seat] ?? "" });
 }
 

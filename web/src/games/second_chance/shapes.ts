@@ -1,5 +1,6 @@
 // Shapes on the grid, for showing them. Which ways a tile has and where it fits is the server's word.
 
+/** The rows and columns of a sheet; by a house rule there are fewer. */
 export const SIZE = 9;
 export type Cell = readonly [x: number, y: number];
 
@@ -32,10 +33,10 @@ export function moved(cells: Cell[], [dx, dy]: Cell): Cell[] {
   return cells.map(([x, y]): Cell => [x + dx, y + dy]);
 }
 
-/** Keeps the shape inside the grid. */
-export function inside(cells: Cell[], [x, y]: Cell): Cell {
+/** Keeps the shape inside a grid of that size. */
+export function inside(cells: Cell[], [x, y]: Cell, size: number): Cell {
   const [width, height] = extent(cells);
-  return [Math.max(0, Math.min(SIZE - width, x)), Math.max(0, Math.min(SIZE - height, y))];
+  return [Math.max(0, Math.min(size - width, x)), Math.max(0, Math.min(size - height, y))];
 }
 
 /** The outline of a set of cells, as a path with cells of that size. */

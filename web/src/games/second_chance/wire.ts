@@ -87,6 +87,17 @@ export type EliminatedEvent = {
   tile: string;
 };
 
+export type MissedEvent = {
+  kind: "missed";
+  seat: number;
+  tile: string;
+};
+
+export type OutEvent = {
+  kind: "out";
+  seat: number;
+};
+
 export type MarkEvent = {
   kind: "mark";
   seat: number;
@@ -160,7 +171,7 @@ export type AskMarkPrompt = {
   seat: number;
 };
 
-export type Event = (DealEvent | RevealEvent | DrawEvent | ChanceEvent | EliminatedEvent | MarkEvent | SoloGameEvent | EndEvent) & { step: number };
+export type Event = (DealEvent | RevealEvent | DrawEvent | ChanceEvent | EliminatedEvent | MissedEvent | OutEvent | MarkEvent | SoloGameEvent | EndEvent) & { step: number };
 export type Choice = (DrawMove | MarkMove) & { words: string };
 export type Prompt = AskStartPrompt | AskCommonPrompt | AskChancePrompt | AskMarkPrompt;
 export type Wire = { view: View; event: Event; choice: Choice; prompt: Prompt };

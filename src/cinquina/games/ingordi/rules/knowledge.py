@@ -1,15 +1,15 @@
 """What a seat of Ingordi knows, and a fair sample of everything that it cannot know.
 
-Hidden are the dealt pairs of the others, the order of the pile, and the cards of the others'
-gifts. Fair means: the pairs and the pile are a uniform arrangement of the cards that the seat has
+Hidden are the cards that the others were dealt, the order of the pile, and the cards of the others'
+gifts. Fair means: these and the pile are a uniform arrangement of the cards that the seat has
 never seen, each gift was a uniform choice from the giver's hand at the time, and all of it fits
 what everybody saw later, namely that whoever laid cards had them. Counting shown cards is not
-enough for that (a pair that can explain a block is more likely than one that needs luck), and
+enough for that (a lot that can explain a block is more likely than one that needs luck), and
 trying until it fits can take forever. So the sample is drawn in three steps, each exact.
 
-1. For each other seat, how likely what was seen is for each of the 28 possible dealt pairs
-   (`likelihood.py`). Most often that is 1 for all, or 1 and 0.
-2. The pairs of all seats together: each seat draws from its own 28, and what clashes with earlier
+1. For each other seat, how likely what was seen is for each *lot* of cards that it may have been
+   dealt, by the book one of 28 pairs (`likelihood.py`). Most often that is 1 for all, or 1 and 0.
+2. The lots of all seats together: each seat draws from its own, and what clashes with earlier
    seats over the same few cards is drawn again (`_deal_informed`). Seats of which nothing is known
    draw last, from what is left, and the rest is the pile.
 3. For each other seat its gifts one by one, each in proportion to how well it explains the rest
@@ -26,17 +26,17 @@ import numpy as np
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, draw, reseed, shuffle
 from cinquina.games.ingordi.rules.likelihood import (
+    FIRST_LOT,
     HISTORY,
-    NO_PAIR,
-    PAIR_HIGH,
-    PAIR_LOW,
-    PAIRS,
+    LOT_CARDS,
+    LOT_COLOURS,
+    NO_LOT,
     build_graph,
     collect_history,
     follow,
     new_graph,
 )
-from cinquina.games.ingordi.rules.state import COLOURS, DEALT, SEATS
+from cinquina.games.ingordi.rules.state import COLOURS, SEATS
 
 RANGE = 1 << 32
 """The generator draws whole numbers below this."""
@@ -64,7 +64,7 @@ def redeal(state, seat, rng):
 
 @compiled
 def _gather(state, seat, pool):
-    """Counts the cards that the seat has never seen: the pile, and the dealt pairs of the others,
+    """Counts the cards that the seat has never seen: the pile, and the dealt lots of the others,
     which are their hands and gifts without what went in and out before everybody's eyes."""
     for i in range(state.pile_left):
         pool[state.pile[i]] += 1
@@ -79,45 +79,48 @@ def _gather(state, seat, pool):
 
 
 @compiled
-def _ways(pool, pair):
-    """In how many ways the pair can be dealt from the pool."""
-    low = PAIR_LOW[pair]
-    high = PAIR_HIGH[pair]
-    if low == high:
-        return pool[low] * (pool[low] - 1) // 2
-    return pool[low] * pool[high]
+def _ways(state, pool, lot):
+    """In how many ways the lot can be dealt from the pool: the product of the binomials of its
+    colours, card by card."""
+    ways = 1
+    alike = 0
+    for i in range(state.house_dealt):
+        colour = LOT_COLOURS[lot, i]
+        alike = alike + 1 if i and colour == LOT_COLOURS[lot, i - 1] else 1
+        ways = ways * (pool[colour] - alike + 1) // alike
+    return ways
 
 
 @compiled
-def _remove(pool, pair):
-    pool[PAIR_LOW[pair]] -= 1
-    pool[PAIR_HIGH[pair]] -= 1
+def _remove(pool, lot):
+    for colour in range(COLOURS):
+        pool[colour] -= LOT_CARDS[lot, colour]
 
 
 @compiled
 def _deal_informed(state, seat, histories, pool, rng):
-    """Deals the pairs of the seats of which something is known, and takes them from the pool.
+    """Deals the lots of the seats of which something is known, and takes them from the pool.
 
-    One after the other, pair p deserves the weight odds(p) * ways(p, what is left). Each seat draws
-    with ways(p, pool) instead and keeps its pair with the chance ways(p, left) / ways(p, pool); if
-    it does not, all start again. Seats with one possible pair go first and clash with nobody.
+    One after the other, lot p deserves the weight odds(p) * ways(p, what is left). Each seat draws
+    with ways(p, pool) instead and keeps its lot with the chance ways(p, left) / ways(p, pool); if
+    it does not, all start again. Seats with one possible lot go first and clash with nobody.
     """
     several = 0
     for other in range(state.players):
         if other != seat and histories[other]["horizon"] >= 0:
-            pair = _only_pair(histories[other], pool)
-            histories[other]["pair"] = pair
-            if pair == NO_PAIR:
+            lot = _only_lot(state, histories[other], pool)
+            histories[other]["lot"] = lot
+            if lot == NO_LOT:
                 several |= 1 << other
             else:
-                _remove(pool, pair)
+                _remove(pool, lot)
     if several == 0:
         return
     for other in range(state.players):
         if (several >> other) & 1:
-            _weigh_pairs(histories[other], pool)
+            _weigh_lots(state, histories[other], pool)
     left = pool.copy()
-    while not _try_pairs(state, several, histories, pool, left, rng):
+    while not _try_lots(state, several, histories, pool, left, rng):
         _copy(pool, left)
     _copy(left, pool)
 
@@ -130,47 +133,47 @@ def _copy(source, target):
 
 
 @compiled
-def _only_pair(history, pool):
-    """The one pair that the seat can have been dealt; NO_PAIR if there are several."""
-    found = NO_PAIR
-    for pair in range(PAIRS):
-        if history["odds"][pair] > 0.0 and _ways(pool, pair) > 0:
-            if found != NO_PAIR:
-                return NO_PAIR
-            found = pair
+def _only_lot(state, history, pool):
+    """The one lot that the seat can have been dealt; NO_LOT if there are several."""
+    found = NO_LOT
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        if history["odds"][lot] > 0.0 and _ways(state, pool, lot) > 0:
+            if found != NO_LOT:
+                return NO_LOT
+            found = lot
     return found
 
 
 @compiled
-def _weigh_pairs(history, pool):
-    """The odds of each pair if the seat were alone with the pool."""
-    for pair in range(PAIRS):
-        history["odds"][pair] *= _ways(pool, pair)
-        history["total"] += history["odds"][pair]
+def _weigh_lots(state, history, pool):
+    """The odds of each lot if the seat were alone with the pool."""
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        history["odds"][lot] *= _ways(state, pool, lot)
+        history["total"] += history["odds"][lot]
 
 
 @compiled
-def _try_pairs(state, several, histories, pool, left, rng):
-    """Draws a pair for each seat that has several; False if two of them clash."""
+def _try_lots(state, several, histories, pool, left, rng):
+    """Draws a lot for each seat that has several; False if two of them clash."""
     for other in range(state.players):
         if (several >> other) & 1:
-            pair = _pick(histories[other], rng)
-            if draw(rng) * _ways(pool, pair) >= _ways(left, pair) * RANGE:
+            lot = _pick(state, histories[other], rng)
+            if draw(rng) * _ways(state, pool, lot) >= _ways(state, left, lot) * RANGE:
                 return False
-            histories[other]["pair"] = pair
-            _remove(left, pair)
+            histories[other]["lot"] = lot
+            _remove(left, lot)
     return True
 
 
 @compiled
-def _pick(history, rng):
-    """A pair in proportion to its odds."""
+def _pick(state, history, rng):
+    """A lot in proportion to its odds."""
     at = history["total"] * (draw(rng) / RANGE)
-    chosen = NO_PAIR
-    for pair in range(PAIRS):
-        if history["odds"][pair] > 0.0:
-            chosen = pair
-            at -= history["odds"][pair]
+    chosen = NO_LOT
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        if history["odds"][lot] > 0.0:
+            chosen = lot
+            at -= history["odds"][lot]
             if at < 0.0:
                 break
     return chosen
@@ -178,7 +181,7 @@ def _pick(history, rng):
 
 @compiled
 def _deal_others(state, seat, histories, pool, rng):
-    """Lays the pool out in palette order, shuffles it, and deals the pairs of the seats of which
+    """Lays the pool out in palette order, shuffles it, and deals the lots of the seats of which
     nothing is known from its end; what remains is the pile."""
     size = 0
     for colour in range(COLOURS):
@@ -192,12 +195,11 @@ def _deal_others(state, seat, histories, pool, rng):
         away = histories[other]["away"]
         for colour in range(COLOURS):
             away[colour] = 0
-        pair = histories[other]["pair"]
-        if pair != NO_PAIR:
-            away[PAIR_LOW[pair]] -= 1
-            away[PAIR_HIGH[pair]] -= 1
+        lot = histories[other]["lot"]
+        if lot != NO_LOT:
+            _remove(away, lot)
             continue
-        for _ in range(DEALT):
+        for _ in range(state.house_dealt):
             size -= 1
             away[state.pile[size]] -= 1
             state.pile[size] = 0
@@ -208,7 +210,7 @@ def _deal_gifts(state, other, history, graph, rng):
     """Draws the seat's gifts in order, walking through its graph as far as that goes, and leaves in
     the hand what is left."""
     away = history["away"]
-    node = history["roots"][history["pair"]] if history["horizon"] > 0 else 0
+    node = history["roots"][history["lot"]] if history["horizon"] > 0 else 0
     for gift in range(1, history["gifts"] + 1):
         line = history["lines"][gift - 1]
         rest = state.gift_sizes[line]

@@ -1,7 +1,7 @@
-"""Ingordi: how likely a hand's history is for each pair that it may have been dealt.
+"""Ingordi: how likely a hand's history is for each *lot* of cards that it may have been dealt.
 
 Of one seat, let `away` be the cards of a colour that it gave, minus those that it was dealt: minus
-the pair at first, growing with every gift. Its hand holds `shown - away` cards of the colour. That
+the lot at first, growing with every gift. Its hand holds `shown - away` cards of the colour. That
 its blocks were possible means: `away` never exceeds the `least` of the stretch between two gifts.
 A gift of given colours can happen in as many ways as the product of the binomials of its colours.
 So the history's weight is a sum over all ways to split each gift by colour, within those bounds.
@@ -14,39 +14,41 @@ games), however long the history is. Worths are then summed from the end, as in 
 
     worth(node) = sum over its edges of ways(edge) * worth(where it leads)
 
-The worth of a pair's first node is how likely the history is for that pair, up to a common factor,
+The worth of a lot's first node is how likely the history is for that lot, up to a common factor,
 and walking down in proportion to the worths draws a fair history.
 
-A node's key packs `away + 2` of the colours that matter, five bits each, and above them how many
-cards of the gift are still to be decided. The graph is one array of records, and a seat's history
-is one record, because handing several arrays to a function costs more than the work on a small
-graph.
+A node's key packs `away + MOST_DEALT` of the colours that matter, five bits each, and above them
+how many cards of the gift are still to be decided. The graph is one array of records, and a seat's
+history is one record, because handing several arrays to a function costs more than the work on a
+small graph.
 """
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement
 from math import comb
 
 import numpy as np
 
 from cinquina.core.jit import compiled
-from cinquina.games.ingordi.rules.state import CARDS, COLOURS, DEALT, MAX_GIFTS
+from cinquina.games.ingordi.rules.state import CARDS, COLOURS, MAX_GIFTS, MOST_DEALT
 
 BITS = 5
 FIELD = (1 << BITS) - 1
 LEFT = BITS * COLOURS
 MOST_GIVEN = 4
 
-_ALL = list(combinations_with_replacement(range(COLOURS), DEALT))
-PAIRS = len(_ALL)
-NO_PAIR = -1
-PAIR_LOW = np.array([low for low, _ in _ALL], dtype=np.int64)
-PAIR_HIGH = np.array([high for _, high in _ALL], dtype=np.int64)
-PAIR_CARDS = np.array([[pair.count(c) for c in range(COLOURS)] for pair in _ALL], dtype=np.int64)
+_OF_SIZE = [list(combinations_with_replacement(range(COLOURS), n)) for n in range(MOST_DEALT + 1)]
+_ALL = [lot for lots in _OF_SIZE for lot in lots]
+LOTS = len(_ALL)
+NO_LOT = -1
+FIRST_LOT = np.array([0, *accumulate(map(len, _OF_SIZE))], dtype=np.int64)
+"""The lots of n cards are those from FIRST_LOT[n] up to FIRST_LOT[n + 1]: 28 of two cards."""
+LOT_COLOURS = np.array([(lot + (0,) * MOST_DEALT)[:MOST_DEALT] for lot in _ALL], dtype=np.int64)
+LOT_CARDS = np.array([[lot.count(c) for c in range(COLOURS)] for lot in _ALL], dtype=np.int64)
 
 CHOOSE = np.array(
-    [[comb(n, k) for k in range(MOST_GIVEN + 1)] for n in range(CARDS + DEALT + 1)],
+    [[comb(n, k) for k in range(MOST_GIVEN + 1)] for n in range(CARDS + MOST_DEALT + 1)],
     dtype=np.float64,
 )
 
@@ -57,17 +59,17 @@ HISTORY = np.dtype(
         ("bounds", np.int64, (MAX_GIFTS + 1, COLOURS)),
         ("latest", np.int64, (COLOURS,)),
         ("horizon", np.int64),
-        ("roots", np.int64, (PAIRS,)),
-        ("odds", np.float64, (PAIRS,)),
+        ("roots", np.int64, (LOTS,)),
+        ("odds", np.float64, (LOTS,)),
         ("total", np.float64),
-        ("pair", np.int64),
+        ("lot", np.int64),
         ("away", np.int64, (COLOURS,)),
     ],
     align=True,
 )
 """What there is to know about one seat's history: the lines of its gifts; the bounds of `away`
 after each number of gifts; up to which gift each colour matters, and the last such gift (0 if only
-the pair is bound, -1 if nothing is); each pair's first node and odds; and, drawn, its pair."""
+the lot is bound, -1 if nothing is); each lot's first node and odds; and, drawn, its lot."""
 
 GRAPH = np.dtype(
     [
@@ -87,7 +89,7 @@ node run from its first to that of the next node."""
 
 @compiled
 def collect_history(state, other, history):
-    """Finds the seat's gifts and bounds, and which pairs have the cards that must have been dealt.
+    """Finds the seat's gifts and bounds, and which lots have the cards that must have been dealt.
 
     A bound is the lowest `least` from then on, since `away` only grows. A colour matters up to
     the last gift after which the most that could be away would break its bound.
@@ -98,13 +100,13 @@ def collect_history(state, other, history):
             history["lines"][history["gifts"]] = line
             history["gifts"] += 1
     history["horizon"] = -1
-    history["pair"] = NO_PAIR
+    history["lot"] = NO_LOT
     history["total"] = 0.0
     for colour in range(COLOURS):
         _find_bounds(state, other, colour, history)
     if history["horizon"] >= 0:
-        for pair in range(PAIRS):
-            history["odds"][pair] = 1.0 if _fits(history, pair) else 0.0
+        for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+            history["odds"][lot] = 1.0 if _fits(history, lot) else 0.0
 
 
 @compiled
@@ -129,21 +131,21 @@ def _find_bounds(state, other, colour, history):
 
 
 @compiled
-def _fits(history, pair):
+def _fits(history, lot):
     fits = True
     for colour in range(COLOURS):
-        fits &= -PAIR_CARDS[pair, colour] <= history["bounds"][0, colour]
+        fits &= -LOT_CARDS[lot, colour] <= history["bounds"][0, colour]
     return fits
 
 
 @compiled
 def build_graph(state, history, graph, nodes, edges):
-    """Builds the seat's graph beside what is there, level by level, and reads the pairs' odds from
+    """Builds the seat's graph beside what is there, level by level, and reads the lots' odds from
     it. Returns the graph, which may have had to grow, and its new numbers of nodes and edges."""
-    graph = _with_room(graph, nodes, edges, PAIRS)
+    graph = _with_room(graph, nodes, edges, LOTS)
     begin = level = nodes
     nodes, edges = _start(state, history, graph, nodes, edges)
-    given = -DEALT
+    given = -state.house_dealt
     for gift in range(1, history["horizon"] + 1):
         line = history["lines"][gift - 1]
         given += state.gift_sizes[line]
@@ -155,7 +157,7 @@ def build_graph(state, history, graph, nodes, edges):
             if history["latest"][colour] < gift:
                 free += shown
                 continue
-            free -= DEALT
+            free -= MOST_DEALT
             if history["latest"][colour] > gift:
                 mask |= FIELD << BITS * colour
             graph = _with_room(graph, nodes, edges, nodes - level)
@@ -165,30 +167,30 @@ def build_graph(state, history, graph, nodes, edges):
         graph = _with_room(graph, nodes, edges, nodes - level)
         level, (nodes, edges) = nodes, _finish_gift(graph, level, nodes, edges, free, mask, size)
     _sum_up(graph, begin, level, nodes, edges)
-    for pair in range(PAIRS):
-        if history["odds"][pair] > 0.0:
-            history["odds"][pair] = graph[history["roots"][pair]]["worth"]
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        if history["odds"][lot] > 0.0:
+            history["odds"][lot] = graph[history["roots"][lot]]["worth"]
     return graph, nodes, edges
 
 
 @compiled
 def _start(state, history, graph, nodes, edges):
-    """The first level: what matters of each pair that fits."""
+    """The first level: what matters of each lot that fits."""
     size = state.gift_sizes[history["lines"][0]]
     edge = edges
-    for pair in range(PAIRS):
-        history["roots"][pair] = edge
-        if history["odds"][pair] > 0.0:
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        history["roots"][lot] = edge
+        if history["odds"][lot] > 0.0:
             key = size << LEFT
             for colour in range(COLOURS):
                 if history["latest"][colour] > 0:
-                    key |= (DEALT - PAIR_CARDS[pair, colour]) << BITS * colour
+                    key |= (MOST_DEALT - LOT_CARDS[lot, colour]) << BITS * colour
             graph[edge]["to"] = key
             edge += 1
     linked = _link(graph, nodes, edges, edge)
-    for pair in range(PAIRS):
-        if history["odds"][pair] > 0.0:
-            history["roots"][pair] = graph[history["roots"][pair]]["to"]
+    for lot in range(FIRST_LOT[state.house_dealt], FIRST_LOT[state.house_dealt + 1]):
+        if history["odds"][lot] > 0.0:
+            history["roots"][lot] = graph[history["roots"][lot]]["to"]
     return linked
 
 
@@ -198,7 +200,7 @@ def _branch(graph, level, nodes, edges, colour, shown, bound):
     edge = edges
     for node in range(level, nodes):
         key = graph[node]["key"]
-        away = (key >> BITS * colour & FIELD) - DEALT
+        away = (key >> BITS * colour & FIELD) - MOST_DEALT
         graph[node]["first"] = edge
         for cards in range(min(key >> LEFT, shown - away, bound - away) + 1):
             graph[edge]["to"] = key + (cards << BITS * colour) - (cards << LEFT)

@@ -13,13 +13,11 @@ from cinquina.games.ingordi.rules.state import (
     CARDS,
     COLOURS,
     COPIES,
-    DEALT,
     ENDED_BY_ROWS,
     GIVE,
     NO_COLOUR,
     NUMBER,
     RANDOM_SEAT,
-    ROWS,
     SCORE,
     SCORE_FROM,
     TAKE,
@@ -47,7 +45,7 @@ from cinquina.games.ingordi.rules.state import (
 
 @compiled
 def start(state, players, trace):
-    """Two cards to each hand, one to each row, the rest is the pile (ING-3, ING-4)."""
+    """Cards to each hand, one to each row, the rest is the pile (ING-3, ING-4)."""
     state.players = players
     for colour in range(COLOURS):
         for _ in range(COPIES[colour]):
@@ -56,15 +54,15 @@ def start(state, players, trace):
     shuffle(state.generator, state.pile, 0, CARDS)
     for seat in range(players):
         state.tops[seat] = NO_COLOUR
-        for _ in range(DEALT):
+        for _ in range(state.house_dealt):
             colour = draw_card(state)
             state.hands[seat, colour] += 1
             note(trace, TRACE_DEAL, seat, colour, 0, 0)
-        state.hand_sizes[seat] = DEALT
-    for row in range(ROWS):
+        state.hand_sizes[seat] = state.house_dealt
+    for row in range(state.house_rows):
         colour = lay_on_row(state, row)
         note(trace, TRACE_ROW, row, colour, 0, 0)
-    state.rows_left = ROWS
+    state.rows_left = state.house_rows
     state.turn = state.first
     if state.first == RANDOM_SEAT:
         state.turn = below(state.generator, players)
@@ -88,7 +86,7 @@ def play(state, seat, action, trace):
 
 @compiled
 def _take(state, seat, row, trace):
-    """The row goes to the hand, and up to three cards come from the pile (ING-6, ING-7)."""
+    """The row goes to the hand, and cards come from the pile (ING-6, ING-7)."""
     if trace.wanted:
         note(trace, TRACE_TAKE, seat, row, packed(state.rows, row, 0), packed(state.rows, row, 4))
     for colour in range(COLOURS):
@@ -103,7 +101,7 @@ def _take(state, seat, row, trace):
         state.rows_left -= 1
         return
     for step in range(refill_size(state)):
-        place = following_row(row, step)
+        place = following_row(state, row, step)
         note(trace, TRACE_REFILL, place, lay_on_row(state, place), 0, 0)
     if state.pile_left == 0:
         note(trace, TRACE_EXHAUSTED, 0, 0, 0, 0)

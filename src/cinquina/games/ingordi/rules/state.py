@@ -12,7 +12,7 @@ a fair `redeal` needs it (`knowledge.py` says how it is used). For each seat and
     shown   cards seen going into the hand (from rows) minus cards seen leaving it (blocks)
     least   the lowest that `shown` has been since the seat's last gift, or since the start
 
-A hand is then the two dealt cards, plus `shown`, minus all that the seat gave away. Gifts are kept
+A hand is then the dealt cards, plus `shown`, minus all that the seat gave away. Gifts are kept
 one line each, with the giver's `shown` and `least` at that moment and, hidden, the cards.
 """
 
@@ -26,8 +26,11 @@ from cinquina.core.state import layout
 COLOURS = 7
 CARDS = 120
 ROWS = 8
+"""The most rows; by a house rule there are fewer, and the others stay empty."""
 SEATS = 5
 DEALT = 2
+MOST_DEALT = 4
+"""`likelihood.py` has tables of all that can be dealt to a hand."""
 REFILL = 3
 LAST_ROWS = 3
 NO_COLOUR = -1
@@ -73,6 +76,10 @@ STATE = layout(
         ("gift_shown", np.int8, (MAX_GIFTS, COLOURS)),
         ("gift_least", np.int8, (MAX_GIFTS, COLOURS)),
         ("gift_cards", np.int8, (MAX_GIFTS, COLOURS)),
+        ("house_rows", np.int8),
+        ("house_refill", np.int8),
+        ("house_dealt", np.int8),
+        ("house_end_rows", np.int8),
     ]
 )
 """`scored` holds the block piles that were turned over; the gifts in a score pile are found in
@@ -115,20 +122,22 @@ ENDED_BY_ROWS = 0
 
 @compiled
 def is_last_turn(state):
-    """Whether the fifth row has been taken, so that the game ends with this turn (ING-14)."""
-    return state.rows_left <= LAST_ROWS
+    """Whether so few rows are left, by the book three, that the game ends with this turn
+    (ING-14)."""
+    return state.rows_left <= state.house_end_rows
 
 
 @compiled
 def refill_size(state):
     """How many cards the pile gives when a row is taken (ING-6, ING-7)."""
-    return min(REFILL, state.pile_left)
+    return min(state.house_refill, state.pile_left)
 
 
 @compiled
-def following_row(row, step):
-    """The row `step` rows further on, clockwise (ING-6)."""
-    return (row + step) & (ROWS - 1)
+def following_row(state, row, step):
+    """The row `step` rows further on, clockwise (ING-6), less than once around."""
+    place = row + step
+    return place if place < state.house_rows else place - state.house_rows
 
 
 @compiled

@@ -16,6 +16,13 @@ field-hands = Cards in hand
 field-scores = Score piles
 
 option-first = Who starts
+option-rows = Rows in the circle
+option-refill = Cards drawn when a row is taken
+option-dealt = Cards dealt to each hand
+option-end_rows = Rows left when the game ends
+
+error-refill = Each row gets at most one card when a row is taken, so “refill” ({ $refill }) cannot be more than “rows” ({ $rows }).
+error-end-rows = A game ends with fewer rows than it begins with, so “end_rows” ({ $last }) must be less than “rows” ({ $rows }).
 
 prompt-turn = { $seat }, action { $action } of 2: take a row, block or score?
 prompt-last = { $seat }, one last action: take a row, block or score?
@@ -47,7 +54,7 @@ move-score_bonus =
 move-give = Give { $colour }
 
 event-deal = { $seat } starts with { $colours } in hand.
-event-rows = The eight rows start with { $colours }.
+event-rows = The rows start with { $colours }.
 event-first = { $seat } has the first turn.
 event-take = { $seat } takes row { $row }: { $colours }.
 event-refill = From row { $row } on, new cards: { $colours }.
@@ -81,9 +88,9 @@ event-give_all =
        *[other] { $seat } gives { $other } the whole hand: { $cards } cards.
     }
 event-give_all_own = { $seat } gives { $other } the whole hand: { $colours }.
-event-last = The fifth row is gone: { $seat } has one last action.
+event-last = Few rows are left: { $seat } has one last action.
 event-end =
-    The fifth row has been taken, and the game is over. { $winners_count ->
+    Few rows are left, and the game is over. { $winners_count ->
         [one] { $winners } wins!
        *[other] { $winners } share the win!
     }
@@ -111,6 +118,7 @@ why-too-few =
        *[other] there are { $held }
     } in the hand.
 why-blocked = This colour is blocked: it lies on top of another player’s block pile.
+why-no-such-row = The rows of this table are 1 to { $rows }.
 why-row-empty = Row { $row } is empty.
 
 # Lesson.

@@ -16,6 +16,13 @@ field-hands = Carte in mano
 field-scores = Pile di punti
 
 option-first = Chi comincia
+option-rows = File nel cerchio
+option-refill = Carte pescate quando si prende una fila
+option-dealt = Carte in mano all’inizio
+option-end_rows = File rimaste alla fine della partita
+
+error-refill = Quando si prende una fila, ogni fila riceve al massimo una carta: «refill» ({ $refill }) non può superare «rows» ({ $rows }).
+error-end-rows = Una partita finisce con meno file di quante ne ha all’inizio: «end_rows» ({ $last }) deve essere minore di «rows» ({ $rows }).
 
 prompt-turn = { $seat }, azione { $action } di 2: prendere una fila, bloccare o fare punti?
 prompt-last = { $seat }, un’ultima azione: prendere una fila, bloccare o fare punti?
@@ -44,7 +51,7 @@ move-score_bonus =
 move-give = Dare una carta di colore { $colour }
 
 event-deal = In mano a { $seat } all’inizio: { $colours }.
-event-rows = Le otto file cominciano con { $colours }.
+event-rows = Le file cominciano con { $colours }.
 event-first = Il primo turno è di { $seat }.
 event-take = { $seat } prende la fila { $row }: { $colours }.
 event-refill = Carte nuove a partire dalla fila { $row }: { $colours }.
@@ -78,9 +85,9 @@ event-give_all =
        *[other] { $seat } dà a { $other } tutta la mano: { $cards } carte.
     }
 event-give_all_own = { $seat } dà a { $other } tutta la mano: { $colours }.
-event-last = La quinta fila è andata: a { $seat } resta un’ultima azione.
+event-last = Restano poche file: a { $seat } resta un’ultima azione.
 event-end =
-    La quinta fila è stata presa: la partita è finita. { $winners_count ->
+    Restano poche file: la partita è finita. { $winners_count ->
         [one] Vince { $winners }!
        *[other] Vincono insieme { $winners }!
     }
@@ -108,6 +115,7 @@ why-too-few =
        *[other] ce ne sono { $held }
     }.
 why-blocked = Questo colore è bloccato: è in cima alla pila di blocco di un altro giocatore.
+why-no-such-row = Le file di questo tavolo vanno da 1 a { $rows }.
 why-row-empty = La fila { $row } è vuota.
 
 # Lesson.

@@ -9,10 +9,8 @@ from cinquina.games.mantis.rules.state import (
     BACKS,
     CARDS,
     COLOURS,
-    DEALT,
     DUEL_GOAL,
     FRONTS,
-    goal,
     tank_size,
 )
 
@@ -66,14 +64,14 @@ def observe(state, seat, out):
         out[DEALT_AT + colour] = 0
     _observe_seen_cards(state, out)
     out[PILE] = CARDS - state.next
-    out[PILE + 1] = goal(state)
+    out[PILE + 1] = state.house_goal
 
 
 @compiled
 def _observe_seen_cards(state, out):
     for card in range(CARDS):
         out[FLIPPED + card] = 0
-    dealt = DEALT * state.players
+    dealt = state.house_dealt * state.players
     for i in range(dealt):
         out[DEALT_AT + state.order[i] // FRONTS] += 1
     for i in range(dealt, state.next):

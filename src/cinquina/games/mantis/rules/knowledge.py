@@ -11,7 +11,6 @@ from cinquina.games.mantis.rules.state import (
     CARDS,
     COLOURS,
     COMMON_MULTIPLE,
-    DEALT,
     FRONTS,
 )
 
@@ -20,7 +19,7 @@ from cinquina.games.mantis.rules.state import (
 def flipped_cards(state):
     """The mask of the cards that were flipped from the pile: both their sides are known."""
     mask = 0
-    for i in range(DEALT * state.players, state.next):
+    for i in range(state.house_dealt * state.players, state.next):
         mask |= 1 << state.order[i]
     return mask
 
@@ -37,7 +36,7 @@ def top_weights(state, weights):
     unflipped = np.full(COLOURS, FRONTS, np.int64)
     dealt = np.zeros(COLOURS, np.int64)
     for i in range(state.next):
-        if i < DEALT * state.players:
+        if i < state.house_dealt * state.players:
             dealt[state.order[i] // FRONTS] += 1
         else:
             unflipped[state.order[i] // FRONTS] -= 1
@@ -69,7 +68,7 @@ def redeal(state, seat, rng):
     """Everybody knows the same here (MAN-14): the fronts of the dealt cards, both sides of the
     flipped ones, and the back of the pile's top card."""
     dealt = np.zeros(COLOURS, np.int64)
-    for i in range(DEALT * state.players):
+    for i in range(state.house_dealt * state.players):
         dealt[state.order[i] // FRONTS] += 1
     seen = flipped_cards(state)
     top = -1

@@ -7,7 +7,6 @@ from cinquina.core.random import below, shuffle
 from cinquina.core.state import note
 from cinquina.games.mantis.rules.state import (
     CARDS,
-    DEALT,
     ENDED_BY_GOAL,
     ENDED_BY_PILE,
     ENDED_BY_TANK,
@@ -21,7 +20,6 @@ from cinquina.games.mantis.rules.state import (
     TRACE_FIRST,
     TRACE_SCORE,
     TRACE_STEAL,
-    goal,
     tank_size,
 )
 
@@ -32,11 +30,12 @@ def start(state, players, trace):
     for card in range(CARDS):
         state.order[card] = card
     shuffle(state.generator, state.order, 0, CARDS)
-    for i in range(DEALT * players):
+    dealt = state.house_dealt * players
+    for i in range(dealt):
         seat = i % players
         state.tanks[seat, state.order[i] // FRONTS] += 1
         note(trace, TRACE_DEAL, seat, state.order[i] // FRONTS, 0, 0)
-    state.next = DEALT * players
+    state.next = dealt
     state.turn = state.first
     if state.first == RANDOM_SEAT:
         state.turn = below(state.generator, players)
@@ -60,7 +59,7 @@ def play(state, seat, action, trace):
             state.scores[seat] += cards
         else:
             state.tanks[seat, colour] += cards
-            again = state.duel != 0
+            again = state.house_steal_again != 0
     kind = TRACE_SCORE if action == SCORE else TRACE_STEAL
     note(trace, kind, seat, owner, colour, cards)
     _pass_on(state, seat, again, trace)
@@ -69,7 +68,7 @@ def play(state, seat, action, trace):
 @compiled
 def _pass_on(state, seat, again, trace):
     """Ends the game (MAN-10, MAN-12), or gives the turn on."""
-    reached = state.scores[seat] >= goal(state)
+    reached = state.scores[seat] >= state.house_goal
     if reached or state.next == CARDS:
         state.over = 1
         reason = ENDED_BY_GOAL if reached else _reason_without_goal(state)

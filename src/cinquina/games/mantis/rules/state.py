@@ -4,7 +4,7 @@ A card is a number from 0 to 59: its front colour times ten plus the number of i
 back colours. The shuffled deck never moves in the state; an index walks through it:
 
     order   | dealt to the tanks | flipped, in order | the draw pile, top first |
-            0                4*players             next                        60
+            0        house_dealt * players         next                        60
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ COLOURS = 6
 FRONTS = 10
 CARDS = COLOURS * FRONTS
 DEALT = 4
+MOST_DEALT = 9
+"""Six tanks of nine cards leave a pile."""
 GOAL = 10
 DUEL_GOAL = 15
 RANDOM_SEAT = -1
@@ -34,8 +36,12 @@ STATE = layout(
         ("turn", np.int8),
         ("first", np.int8),
         ("duel", np.int8),
+        ("house_goal", np.int16),
+        ("house_dealt", np.int8),
+        ("house_steal_again", np.int8),
     ]
 )
+"""`house_goal` is as wide as it is so that there is no gap at the end."""
 
 SCORE = 0
 STEAL = 1
@@ -67,12 +73,6 @@ def _backs() -> list[int]:
 
 
 BACKS = np.array(_backs(), dtype=np.int64)
-
-
-@compiled
-def goal(state):
-    """How many cards in the score pile win at once (MAN-10, MAN-13)."""
-    return DUEL_GOAL if state.duel else GOAL
 
 
 @compiled

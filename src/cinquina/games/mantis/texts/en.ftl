@@ -16,6 +16,9 @@ field-scores = Score piles
 
 option-first = Who starts
 option-duel = Two-player duel (15 cards, a stolen colour gives another turn)
+option-goal = Cards in the score pile that win
+option-dealt = Cards in each tank at the start
+option-steal_again = A successful steal gives another turn
 
 prompt-turn = { $seat }: score, or steal from somebody?
 move-score = Score: flip the card into your own tank

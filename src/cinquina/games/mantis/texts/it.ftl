@@ -16,6 +16,9 @@ field-scores = Mazzi dei punti
 
 option-first = Chi comincia
 option-duel = Duello a due (15 carte, chi ruba un colore gioca ancora)
+option-goal = Carte nel mazzo dei punti per vincere
+option-dealt = Carte in ogni riserva all’inizio
+option-steal_again = Chi ruba con successo gioca ancora
 
 prompt-turn = { $seat }: fare punti, o rubare a qualcuno?
 move-score = Fare punti: gira la carta nella tua riserva

@@ -32,6 +32,8 @@ NUMBERS = 4
 COPIES = 8
 PIECES = COLOURS * NUMBERS * COPIES
 SIDE = 6
+LEAST_SIDE = 4
+"""A run is four cells long."""
 CELLS = SIDE * SIDE
 
 BOARD = [
@@ -50,6 +52,15 @@ RUN_STARTS = COLUMN_A | COLUMN_A << 1 | COLUMN_A << 2
 ROW = (1 << SIDE) - 1
 EVERY_ROW = 1 | 1 << SIDE | 1 << 2 * SIDE | 1 << 3 * SIDE
 """Four cells above each other."""
+
+
+def _square(side: int) -> int:
+    """The cells of a board with sides of that length: those from a1 on."""
+    return sum(((1 << side) - 1) << SIDE * row for row in range(side))
+
+
+SQUARE = np.array([_square(side) for side in range(SIDE + 1)], dtype=np.int64)
+"""By the length of its sides, the cells of a board that a house rule makes smaller."""
 
 
 def _cells_first(row: int) -> list[int]:
@@ -82,14 +93,14 @@ def near(cells):
 def lonely(state):
     """The empty cells that have no piece near: any number may go there (SCA-4)."""
     occupied = state.tops[1] | state.tops[2] | state.tops[3] | state.tops[4]
-    return FULL ^ (occupied | near(occupied))
+    return SQUARE[state.house_board] & (FULL ^ (occupied | near(occupied)))
 
 
 @compiled
 def fitting(state, number):
     """The cells, empty or occupied, near a piece just before or after this number: the same
     condition for both (SCA-5, SCA-6)."""
-    return near(state.tops[number - 1] | state.tops[number + 1])
+    return SQUARE[state.house_board] & near(state.tops[number - 1] | state.tops[number + 1])
 
 
 @compiled
@@ -167,9 +178,9 @@ def starts_through(cell):
 
 
 @compiled
-def completing(tops, number):
-    """The cells on which this number makes a run. It fits there by itself: in the run it lies
-    near a number just before or after."""
+def completing(state, tops, number):
+    """The cells on which this number makes a run with these tops. It fits there by itself: in the
+    run it lies near a number just before or after."""
     rising = RISING[number]
     falling = FALLING[number]
     up = FULL
@@ -187,7 +198,7 @@ def completing(tops, number):
                 falling &= tops[other] << -way
                 up &= tops[other] >> -way * SIDE
                 down &= tops[other] << -way * SIDE
-    return rising | falling | up | down
+    return SQUARE[state.house_board] & (rising | falling | up | down)
 
 
 @compiled

@@ -24,7 +24,7 @@ from cinquina.games.scaletta.rules.state import TRACE_RUN, count_piece
 def capture(state, seat, cell, trace):
     """Takes the runs that the piece laid on this cell makes, and again what they uncover, until
     none is left, unless uncovered runs stay (SCA-8, SCA-10); returns how many extra turns that
-    gives (SCA-9, SCA-10)."""
+    gives (SCA-9, SCA-10), none by a house rule."""
     across = runs_across(state.tops)
     upwards = runs_upwards(state.tops)
     if state.uncovered_stay:
@@ -35,6 +35,8 @@ def capture(state, seat, cell, trace):
     if not (across | upwards):
         return 0
     turns = 2 if state.double_counts and across and upwards else 1
+    if not state.house_extra_turn:
+        turns = 0
     wave = 0
     while across | upwards:
         if trace.wanted:
@@ -81,5 +83,5 @@ def chances(state, seat, tops):
     found = 0
     for number in range(1, NUMBERS + 1):
         if state.numbers[seat, number - 1]:
-            found += count_cells(completing(tops, number))
+            found += count_cells(completing(state, tops, number))
     return found

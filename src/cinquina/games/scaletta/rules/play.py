@@ -5,12 +5,11 @@ from __future__ import annotations
 from cinquina.core.jit import compiled
 from cinquina.core.random import below
 from cinquina.core.state import note
-from cinquina.games.scaletta.rules.board import CELLS, COLOURS, COPIES, NUMBERS, height, lay
+from cinquina.games.scaletta.rules.board import CELLS, COLOURS, NUMBERS, height, lay
 from cinquina.games.scaletta.rules.capture import capture
 from cinquina.games.scaletta.rules.state import (
     BLOCKED,
     COLOUR,
-    COLOUR_PIECES,
     NONE,
     PASS,
     PLANE,
@@ -68,9 +67,9 @@ def _draw_black(state, players, trace):
 def _take_colour(state, seat, colour, trace):
     state.colours[seat] = colour
     for number in range(NUMBERS):
-        state.supply[seat, number, colour] = COPIES
-        state.numbers[seat, number] = COPIES
-    state.sizes[seat] = COLOUR_PIECES
+        state.supply[seat, number, colour] = state.house_pieces
+        state.numbers[seat, number] = state.house_pieces
+    state.sizes[seat] = NUMBERS * state.house_pieces
     note(trace, TRACE_COLOUR, seat, colour, 0, 0)
 
 

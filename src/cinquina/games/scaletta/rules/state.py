@@ -13,6 +13,7 @@ from cinquina.games.scaletta.rules.board import BOARD, CELLS, COLOURS, COPIES, N
 
 SEATS = 4
 COLOUR_PIECES = NUMBERS * COPIES
+"""All pieces of a colour, by the book."""
 NONE = -1
 """The colour of a seat that has not chosen yet."""
 
@@ -35,12 +36,16 @@ STATE = layout(
         ("ending", np.int8),
         ("quick", np.int8),
         ("choose_colour", np.int8),
+        ("house_pieces", np.int32),
+        ("house_board", np.int16),
+        ("house_extra_turn", np.int16),
     ]
 )
 """`supply` counts each seat's pieces by number and colour, `numbers` by number, `sizes` all of
 them. `again` is how many extra turns are to come. `counted` is the placements and passes so far,
 `passes` those since the last placement. `uncovered_stay` and `double_counts` are the options of
-SCA-10, as wide as they are so that there are no gaps between the fields."""
+SCA-10. These and the house rules are as wide as they are so that there are no gaps between the
+fields."""
 
 PLANE = NUMBERS * CELLS
 """Placing n on a cell is the action CELLS * (n - 1) + cell; with `choose_colour` there is such a

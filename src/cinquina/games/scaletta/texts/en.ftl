@@ -20,6 +20,9 @@ option-uncovered-left = stay on the board
 option-double = A row and a column at once
 option-double-one = give one extra turn
 option-double-two = give two extra turns
+option-pieces = Pieces of each number
+option-board = Rows and columns of the board
+option-extra_turn = A run gives another turn
 
 prompt-colour = { $seat }: which colour?
 prompt-turn = { $seat }: lay a piece.
@@ -70,6 +73,7 @@ why-no-neighbour =
         [one] A { $number } must lie next to a { $low }, and there is none beside { $cell }.
        *[other] A { $number } must lie next to a { $low } or a { $high }, and there is neither beside { $cell }.
     }
+why-no-such-cell = This board has { $side } rows and columns: there is no { $cell }.
 why-alone = The piece on { $cell } stands alone: it can be covered only when another lies beside it.
 why-no-such-number = There is no { $number } left in this supply.
 why-no-such-piece = There is no { $number } of colour { $colour } in this supply.

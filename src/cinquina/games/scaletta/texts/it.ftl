@@ -20,6 +20,9 @@ option-uncovered-left = restano sulla scacchiera
 option-double = Una riga e una colonna insieme
 option-double-one = danno un turno in più
 option-double-two = danno due turni in più
+option-pieces = Pedine per ogni numero
+option-board = Righe e colonne della scacchiera
+option-extra_turn = Una scaletta dà un altro turno
 
 prompt-colour = { $seat }: quale colore?
 prompt-turn = { $seat }: una pedina da posare.
@@ -70,6 +73,7 @@ why-no-neighbour =
         [one] Un { $number } va posato vicino a un { $low }, e vicino a { $cell } non ce n’è.
        *[other] Un { $number } va posato vicino a un { $low } o a un { $high }, e vicino a { $cell } non ce n’è.
     }
+why-no-such-cell = Questa scacchiera ha { $side } righe e colonne: la casella { $cell } non c’è.
 why-alone = La pedina in { $cell } è isolata: si può coprire solo se ne ha un’altra vicina.
 why-no-such-number = In questa riserva non ci sono più { $number }.
 why-no-such-piece = In questa riserva non c’è nessun { $number } di colore { $colour }.

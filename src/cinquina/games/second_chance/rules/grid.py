@@ -6,6 +6,8 @@ words of bits:
     low    rows 1-5: bit 0 is a1, bit 44 is i5
     high   rows 6-9: bit 0 is a6, bit 35 is i9
 
+By a house rule the grid is smaller: the corner around a1, whose other cells are never empty.
+
 A tile's squares are packed as 16 * row + column of its drawing. It is placed by a way and by the
 cell of its *first* square (in reading order, once turned). Each of its squares then lies a fixed
 number of cells further on. Shifting the empty cells back by each of these numbers, and keeping
@@ -19,13 +21,23 @@ import numpy as np
 from cinquina.core.jit import compiled
 
 SIDE = 9
+LEAST_SIDE = 5
 CELLS = SIDE * SIDE
-CENTRE = CELLS // 2
 LOW_CELLS = 5 * SIDE
 LOW = (1 << LOW_CELLS) - 1
 HIGH = (1 << (CELLS - LOW_CELLS)) - 1
 LEFT_LOW = sum(1 << SIDE * row for row in range(5))
 LEFT_HIGH = sum(1 << SIDE * row for row in range(4))
+
+
+def _square(side: int) -> int:
+    """The cells of a grid with sides of that length."""
+    return sum(((1 << side) - 1) << SIDE * row for row in range(side))
+
+
+SQUARE_LOW = np.array([_square(side) & LOW for side in range(SIDE + 1)], dtype=np.int64)
+SQUARE_HIGH = np.array([_square(side) >> LOW_CELLS for side in range(SIDE + 1)], dtype=np.int64)
+"""By the length of its sides, all cells of a grid."""
 
 MOST_SQUARES = 8
 
@@ -110,14 +122,22 @@ def fits(state, low, high, tile):
 
 
 @compiled
+def centre(state):
+    """The cell that starting tiles cover (SEC-2): the middle one, or of an even number of rows and
+    columns the first one beyond the middle."""
+    return (SIDE + 1) * (state.house_grid // 2)
+
+
+@compiled
 def over_centre(state, tile, way):
     """The cells of a first square with which the tile covers the centre; all in the low word."""
     first = first_square(state, tile, way)
+    middle = centre(state)
     cells = 0
     for i in range(state.squares[tile]):
         further = _moved(state.cells[MOST_SQUARES * tile + i], way) - first
-        if further <= CENTRE:
-            cells |= 1 << (CENTRE - further)
+        if further <= middle:
+            cells |= 1 << (middle - further)
     return cells
 
 

@@ -20,6 +20,8 @@ def legal(state, seat, out):
         return list_cells(state.low[seat], state.high[seat], MARKS, out, 0)
     if state.phase == COMMON:
         count = _list_places(state, seat, state.shown[0], 0, out, 0)
+        if state.house_shown == 1:
+            return count
         return _list_places(state, seat, state.shown[1], PLACES, out, count)
     return _list_places(state, seat, state.card[seat], PLACES * seat, out, 0)
 

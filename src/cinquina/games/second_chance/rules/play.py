@@ -12,9 +12,9 @@ from cinquina.core.random import shuffle
 from cinquina.core.state import MAX_SEATS, note
 from cinquina.games.second_chance.rules.grid import (
     CELLS,
-    HIGH,
-    LOW,
     LOW_CELLS,
+    SQUARE_HIGH,
+    SQUARE_LOW,
     count_bits,
     covered,
     empty_cells,
@@ -33,6 +33,7 @@ from cinquina.games.second_chance.rules.state import (
     OVER,
     PLACES,
     SHORT,
+    SHOWN,
     SOLO_GAMES,
     SOLO_LIMIT,
     START,
@@ -44,9 +45,12 @@ from cinquina.games.second_chance.rules.state import (
     TRACE_END,
     TRACE_GAME,
     TRACE_MARK,
+    TRACE_MISS,
     TRACE_OUT,
+    TRACE_OUT_AT_ONCE,
     TRACE_REVEAL,
     fewest_empty,
+    fits_shown,
     full_grids,
     games_finished,
     seat_fits,
@@ -79,8 +83,8 @@ def _set_up(state, trace):
         state.deck[card] = card
     shuffle(state.generator, state.deck, 0, STARTING)
     for seat in range(state.players):
-        state.low[seat] = LOW
-        state.high[seat] = HIGH
+        state.low[seat] = SQUARE_LOW[state.house_grid]
+        state.high[seat] = SQUARE_HIGH[state.house_grid]
         state.card[seat] = state.deck[seat]
         note(trace, TRACE_DEAL, seat, state.names[state.card[seat]], 0, 0)
     for card in range(DECK):
@@ -163,21 +167,20 @@ def _next_card(state):
 
 @compiled
 def _reveal(state, trace):
-    """SEC-5: two cards for everybody; the end if that cannot be, or for nobody (SEC-10)."""
+    """SEC-5: two cards for everybody, or one by a house rule; the end if that cannot be, or for
+    nobody (SEC-10)."""
     playing = ((1 << state.players) - 1) ^ state.eliminated
-    if playing == 0 or state.left < 2:
+    if playing == 0 or state.left < state.house_shown:
         _end_game(state, ALL_OUT if playing == 0 else DECK_OUT, trace)
         return
     state.phase = COMMON
     state.rounds += 1
-    state.shown[0] = _next_card(state)
-    state.shown[1] = _next_card(state)
-    first = state.names[state.shown[0]]
-    note(trace, TRACE_REVEAL, state.rounds, first, state.names[state.shown[1]], 0)
+    for i in range(state.house_shown):
+        state.shown[i] = _next_card(state)
+    second = state.names[state.shown[1]] if state.house_shown == SHOWN else 0
+    note(trace, TRACE_REVEAL, state.rounds, state.names[state.shown[0]], second, 0)
     for seat in range(state.players):
-        if playing >> seat & 1 and (
-            seat_fits(state, seat, state.shown[0]) or seat_fits(state, seat, state.shown[1])
-        ):
+        if playing >> seat & 1 and fits_shown(state, seat):
             state.owing |= 1 << seat
     state.without = playing ^ state.owing
 
@@ -188,21 +191,46 @@ def _give_second_chances(state, trace):
     if full_grids(state):
         _end_game(state, FULL, trace)
         return
-    if state.left < count_bits(state.without):
+    if state.house_chances and state.left < count_bits(state.without):
         _end_game(state, SHORT, trace)
         return
     state.phase = CHANCE
+    for chance in range(state.house_chances):
+        # A further chance, by a house rule, needs enough cards for all; it is no reason to end.
+        if state.left >= count_bits(state.without):
+            last = chance + 1 == state.house_chances
+            _deal_chances(state, last, trace)
+    for seat in range(state.players):
+        if state.without >> seat & 1:
+            _eliminate(state, seat, trace)
+
+
+@compiled
+def _deal_chances(state, last, trace):
+    """One card for each who has none that fits (SEC-6); `last` if there will be no other."""
     for seat in range(state.players):
         if state.without >> seat & 1:
             card = _next_card(state)
             state.card[seat] = card
             if seat_fits(state, seat, card):
                 state.owing |= 1 << seat
+                state.without ^= 1 << seat
                 note(trace, TRACE_CHANCE, seat, state.names[card], 0, 0)
+            elif last:
+                _eliminate(state, seat, trace)
             else:
-                state.eliminated |= 1 << seat
-                note(trace, TRACE_OUT, seat, state.names[card], 0, 0)
-    state.without = 0
+                note(trace, TRACE_MISS, seat, state.names[card], 0, 0)
+
+
+@compiled
+def _eliminate(state, seat, trace):
+    """SEC-7: the seat keeps the card that did not fit, if it was given one."""
+    state.eliminated |= 1 << seat
+    state.without ^= 1 << seat
+    if state.card[seat] == NONE:
+        note(trace, TRACE_OUT_AT_ONCE, seat, 0, 0, 0)
+    else:
+        note(trace, TRACE_OUT, seat, state.names[state.card[seat]], 0, 0)
 
 
 @compiled

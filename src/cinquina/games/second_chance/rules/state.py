@@ -26,7 +26,12 @@ STARTING = 13
 DECK = 40
 TILES = STARTING + DECK
 MOST_DRAWN = 1 + DECK // 2
-"""A starting tile, and one tile in each of the rounds that 40 cards allow."""
+"""A starting tile, and one tile in each of the rounds that 40 cards allow. If only one card is
+shown there are twice as many, but no grid holds more than 17 of the tiles: the nine smallest fill
+29 cells, and further ones at least five each."""
+SHOWN = 2
+CHANCES = 1
+MOST_CHANCES = 3
 SOLO_GAMES = 3
 SOLO_LIMIT = 10
 NONE = -1
@@ -58,6 +63,9 @@ STATE = layout(
         ("box", np.int8, (TILES,)),
         ("ways", np.uint8, (TILES,)),
         ("cells", np.int8, (TILES * MOST_SQUARES,)),
+        ("house_grid", np.int32),
+        ("house_shown", np.int16),
+        ("house_chances", np.int16),
     ]
 )
 """`low` and `high` are the empty cells. What a seat has drawn stands in `drawn_tile` and
@@ -71,7 +79,7 @@ The squares of a tile stand in `cells`, from MOST_SQUARES * tile on. `box` is 16
 width - 1 of its drawing, `ways` the mask of its ways that look different from those before them,
 `names` its name as a number (`names.name_number`), which is also what a trace speaks of.
 
-The fields are in an order that leaves no gaps between them."""
+The fields are in an order, and the house rules as wide, that there are no gaps between them."""
 
 PLACES = WAYS * CELLS
 MARKS = MAX_SEATS * PLACES
@@ -89,6 +97,8 @@ TRACE_OUT = 4
 TRACE_MARK = 5
 TRACE_GAME = 6
 TRACE_END = 7
+TRACE_MISS = 8
+TRACE_OUT_AT_ONCE = 9
 
 FULL, SHORT, ALL_OUT, DECK_OUT, SUCCESS, FAILURE = range(6)
 """Why a game ended: SEC-11, SEC-9, the two reasons of SEC-10; and how a solo campaign ended."""
@@ -104,6 +114,15 @@ def tile_of(state, seat, action):
 def seat_fits(state, seat, tile):
     """Whether that seat could draw a tile somewhere."""
     return fits(state, state.low[seat], state.high[seat], tile)
+
+
+@compiled
+def fits_shown(state, seat):
+    """Whether that seat could draw one of the common cards."""
+    found = False
+    for i in range(state.house_shown):
+        found = found or seat_fits(state, seat, state.shown[i])
+    return found
 
 
 @compiled

@@ -15,9 +15,18 @@ field-deck = Cards still to come
 field-without = Neither card fits
 
 option-tiles = Tiles (“standard”, or the text of a tile file)
+option-grid = Rows and columns of the sheet
+option-shown = Cards turned up in each round
+option-chances = Second chances when no card fits
+
+error-small-grid = The starting tile { $tile } cannot cover the centre of a sheet of { $side } by { $side }.
 
 prompt-start = { $seat }: draw the starting tile { $tile } over the centre.
-prompt-common = { $seat }: { $tiles } are on the table; draw one of the two on your sheet.
+prompt-common =
+    { $tiles_count ->
+        [one] { $seat }: { $tiles } is on the table; draw it on your sheet.
+       *[other] { $seat }: { $tiles } are on the table; draw one of the two on your sheet.
+    }
 prompt-chance = { $seat }: the second chance fits! Draw { $tile }.
 prompt-mark = { $seat }: write a 1 into an empty cell.
 
@@ -25,10 +34,16 @@ move-draw = Draw { $tile } at { $cell }, { $way }
 move-mark = Write the 1 into { $cell }
 
 event-deal = { $seat } gets the starting tile { $tile }.
-event-reveal = Round { $round }: { $tiles } are turned up.
+event-reveal =
+    { $tiles_count ->
+        [one] Round { $round }: { $tiles } is turned up.
+       *[other] Round { $round }: { $tiles } are turned up.
+    }
 event-draw = { $seat } draws { $tile } at { $cell }, { $way }.
-event-chance = Neither card fits for { $seat }. The second chance is { $tile }: it fits!
-event-eliminated = Neither card fits for { $seat }, and the second chance, { $tile }, does not fit either. { $seat } is out.
+event-chance = Nothing on the table fits for { $seat }. The second chance is { $tile }: it fits!
+event-eliminated = Nothing on the table fits for { $seat }, and the second chance, { $tile }, does not fit either. { $seat } is out.
+event-missed = Nothing on the table fits for { $seat }, and the second chance, { $tile }, does not fit either. Another one is turned.
+event-out = Nothing on the table fits for { $seat }, who is out.
 event-mark = { $seat } writes a 1 into { $cell }.
 event-solo_game =
     { $reason ->

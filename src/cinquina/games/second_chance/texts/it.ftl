@@ -15,9 +15,18 @@ field-deck = Carte che mancano
 field-without = Nessuna delle due carte entra
 
 option-tiles = Tessere («standard», o il testo di un file di Tessere)
+option-grid = Righe e colonne del foglio
+option-shown = Carte scoperte in ogni round
+option-chances = Seconde Chance quando nessuna carta entra
+
+error-small-grid = La Tessera Iniziale { $tile } non può coprire lo spazio centrale di un foglio di { $side } per { $side }.
 
 prompt-start = { $seat }: la Tessera Iniziale { $tile } va disegnata sopra lo spazio centrale.
-prompt-common = { $seat }: sul tavolo ci sono { $tiles }; una delle due va disegnata.
+prompt-common =
+    { $tiles_count ->
+        [one] { $seat }: sul tavolo c’è { $tiles }; va disegnata.
+       *[other] { $seat }: sul tavolo ci sono { $tiles }; una delle due va disegnata.
+    }
 prompt-chance = { $seat }: la Seconda Chance entra! Ora va disegnata la Tessera { $tile }.
 prompt-mark = { $seat }: c’è da scrivere un 1 in una casella vuota.
 
@@ -25,10 +34,16 @@ move-draw = Disegnare { $tile } in { $cell }, { $way }
 move-mark = Scrivere l’1 in { $cell }
 
 event-deal = A { $seat } tocca la Tessera Iniziale { $tile }.
-event-reveal = Round { $round }: si scoprono { $tiles }.
+event-reveal =
+    { $tiles_count ->
+        [one] Round { $round }: si scopre { $tiles }.
+       *[other] Round { $round }: si scoprono { $tiles }.
+    }
 event-draw = { $seat } disegna { $tile } in { $cell }, { $way }.
-event-chance = A { $seat } non entra nessuna delle due carte. La Seconda Chance è { $tile }: entra!
-event-eliminated = A { $seat } non entra nessuna delle due carte, e nemmeno la Seconda Chance, { $tile }. { $seat } esce dal gioco.
+event-chance = A { $seat } non entra nessuna carta sul tavolo. La Seconda Chance è { $tile }: entra!
+event-eliminated = A { $seat } non entra nessuna carta sul tavolo, e nemmeno la Seconda Chance, { $tile }. { $seat } esce dal gioco.
+event-missed = A { $seat } non entra nessuna carta sul tavolo, e nemmeno la Seconda Chance, { $tile }. Se ne gira un’altra.
+event-out = A { $seat } non entra nessuna carta sul tavolo: { $seat } esce dal gioco.
 event-mark = { $seat } scrive un 1 in { $cell }.
 event-solo_game =
     { $reason ->

@@ -45,11 +45,15 @@ page-reckon-mark =
        *[other] { $tiles } tiles drawn, and a 1 written
     }
 page-reckon-solo = { $totals } in { $games } games
-page-suspense = Neither card fits for { $name }: the second chance is turned …
+page-suspense = Nothing on the table fits for { $name }: the second chance is turned …
 
 # What the page asks the person who is to decide.
 prompt-you-start = Draw your starting tile { $tile } over the centre.
-prompt-you-common = Your turn: draw { $tiles }, one of the two.
+prompt-you-common =
+    { $tiles_count ->
+        [one] Your turn: draw { $tiles }.
+       *[other] Your turn: draw { $tiles }, one of the two.
+    }
 prompt-you-chance = Your second chance fits! Draw { $tile }.
 prompt-you-mark = Nobody went out before you: write a 1 into an empty cell.
 

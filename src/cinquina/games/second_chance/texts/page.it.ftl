@@ -45,11 +45,15 @@ page-reckon-mark =
        *[other] { $tiles } forme disegnate e un 1 scritto
     }
 page-reckon-solo = { $totals } in { $games } partite
-page-suspense = A { $name } non entra nessuna delle due carte: si gira la Seconda Chance …
+page-suspense = A { $name } non entra nessuna carta sul tavolo: si gira la Seconda Chance …
 
 # What the page asks the person who is to decide.
 prompt-you-start = Disegna la tua Tessera Iniziale { $tile } sopra lo spazio centrale.
-prompt-you-common = Tocca a te: sul tavolo ci sono { $tiles }, disegnane una.
+prompt-you-common =
+    { $tiles_count ->
+        [one] Tocca a te: sul tavolo c’è { $tiles }, disegnala.
+       *[other] Tocca a te: sul tavolo ci sono { $tiles }, disegnane una.
+    }
 prompt-you-chance = La tua Seconda Chance entra! Disegna la Tessera { $tile }.
 prompt-you-mark = Nessuno è uscito prima di te: scrivi un 1 in una casella vuota.
 

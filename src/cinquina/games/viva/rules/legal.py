@@ -76,8 +76,11 @@ def legal(state, seat, out):
             out[count] = BLOCK + lowest(holds)
             holds &= holds - 1
             count += 1
-        out[count] = BLOCK_DECK
-        return count + 1
+        # By the book's penalties there always is a card to reveal.
+        if can_draw(state):
+            out[count] = BLOCK_DECK
+            count += 1
+        return count
     count = _placements(state, seat, holds & (1 << state.card), out)
     out[count] = END if state.phase == MORE else KEEP
     return count + 1
@@ -107,7 +110,7 @@ def _placements(state, seat, kinds, out):
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        for house in range(HOUSES):
+        for house in range(state.house_houses):
             out[count] = PLAY + HOUSES * kind + house
             count += 1
         out[count] = FINISH + kind
@@ -123,7 +126,7 @@ def _correct_placements(state, seat, kinds, out):
             out[0] = FINISH + lowest(kinds)
             count = 1
         return count
-    for house in range(HOUSES):
+    for house in range(state.house_houses):
         fitting = kinds & house_kinds(state, house)
         while fitting:
             out[count] = PLAY + HOUSES * lowest(fitting) + house

@@ -14,7 +14,6 @@ from cinquina.games.viva.rules.state import (
     BLOCK_DECK,
     BLOCKING,
     COLOURS,
-    DEALT,
     DRAW,
     DRAWN,
     FINISH,
@@ -26,9 +25,7 @@ from cinquina.games.viva.rules.state import (
     NONE,
     OWN_WISH,
     PASS,
-    PENALTY_LEFT,
     PENALTY_MISTAKE,
-    PENALTY_RIGHT,
     RANDOM_SEAT,
     TRACE_BLOCK,
     TRACE_DEAL,
@@ -74,7 +71,7 @@ def start(state, players, trace):
 
 @compiled
 def _start_round(state, trace):
-    """All cards are shuffled, five dealt to each, the block card turned (VIV-4, VIV-5)."""
+    """All cards are shuffled, hands dealt, the block card turned (VIV-4, VIV-5)."""
     state.round_number += 1
     state.passes = 0
     tie_break = state.round_number > state.rounds
@@ -98,7 +95,7 @@ def _start_round(state, trace):
 
 @compiled
 def _deal(state, seat, trace):
-    for _ in range(DEALT):
+    for _ in range(state.house_hand):
         kind = take_top(state)
         give(state, seat, kind)
         note(trace, TRACE_DEAL, seat, kind, 0, 0)
@@ -217,9 +214,9 @@ def _place(state, seat, kind, house, trace):
 
 @compiled
 def common_colours(state):
-    """The colours that the tops of all three houses show (VIV-9)."""
+    """The colours that the tops of all houses show (VIV-9)."""
     common = (1 << COLOURS) - 1
-    for house in range(HOUSES):
+    for house in range(state.house_houses):
         if state.tops[house] == NONE:
             return 0
         common &= MASKS[state.tops[house]]
@@ -260,9 +257,9 @@ def _viva(state, seat, common, trace):
     discard_all(state)
     right = previous_seat(state, seat)
     left = next_seat(state, seat)
-    draw_cards(state, right, PENALTY_RIGHT, AFTER_VIVA, trace)
+    draw_cards(state, right, state.house_penalty_right, AFTER_VIVA, trace)
     if left != right:
-        draw_cards(state, left, PENALTY_LEFT, AFTER_VIVA, trace)
+        draw_cards(state, left, state.house_penalty_left, AFTER_VIVA, trace)
     _ask(state, BLOCKING, NONE)
     if state.sizes[seat] == 1:
         kind = lowest(state.holds[seat])

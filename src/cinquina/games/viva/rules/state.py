@@ -26,9 +26,13 @@ from cinquina.core.state import MAX_SEATS, TABLE, layout, note
 
 COLOURS = 6
 HOUSES = 3
+"""The most houses; by a house rule there are fewer, and the others stay empty."""
 DEALT = 5
+MOST_DEALT = 12
+"""Six hands of twelve leave cards in the smaller edition's pile."""
 PENALTY_RIGHT = 2
 PENALTY_LEFT = 1
+MOST_PENALTY = 5
 PENALTY_MISTAKE = 3
 CARDS = 126
 NONE = -1
@@ -77,6 +81,10 @@ STATE = layout(
         # Two bytes each, so that the record ends without a gap.
         ("mistake_ends", np.int16),
         ("at_once", np.int16),
+        ("house_hand", np.int8),
+        ("house_penalty_left", np.int8),
+        ("house_penalty_right", np.int8),
+        ("house_houses", np.int8),
     ]
 )
 
@@ -357,12 +365,12 @@ def discard_all(state):
     for kind in range(KINDS):
         state.discard[kind] += state.covered[kind]
         state.covered[kind] = 0
-    for house in range(HOUSES):
+    for house in range(state.house_houses):
         state.discard[state.tops[house]] += 1
         state.tops[house] = NONE
         state.heights[house] = 0
     state.discard[state.block] += 1
-    state.discard_size += state.covered_size + HOUSES + 1
+    state.discard_size += state.covered_size + state.house_houses + 1
     state.covered_size = 0
     state.block = NONE
 

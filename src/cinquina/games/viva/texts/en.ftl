@@ -59,6 +59,10 @@ option-tiebreak = Tie-break rounds
 option-tiebreak-tied = Only for those who share the lead
 option-tiebreak-everyone = For everybody
 option-dealer = First dealer
+option-hand = Cards dealt to each hand
+option-penalty_right = Cards that the player on the right draws after a Viva
+option-penalty_left = Cards that the player on the left draws after a Viva
+option-houses = Houses
 
 prompt-turn = { $seat }: play a card to a house, or draw?
 prompt-last = { $seat }: one card left. It goes only onto the block card. Play it, or draw?
@@ -122,7 +126,7 @@ event-draw =
 event-keep = { $seat } keeps the drawn card.
 event-stop = { $seat } ends the turn.
 event-pass = { $seat } can neither play nor draw, and passes.
-event-viva = Viva! Thanks to { $seat } all three houses show { $colours }.
+event-viva = Viva! Thanks to { $seat } all houses show { $colours }.
 event-block =
     { $forced ->
         [yes] The only card that { $seat } has left becomes the block card: { $card }.
@@ -166,6 +170,7 @@ why-blocked =
        *[purple] Purple is blocked.
     }
 why-both-blocked = Both colours of this card are blocked.
+why-no-such-house = The houses of this table are 1 to { $houses }.
 why-no-match = This card has no colour in common with the top card of house { $house }.
 why-no-house = This card has no colour in common with the top card of any house.
 why-not-last = Only the last card goes onto the block card.

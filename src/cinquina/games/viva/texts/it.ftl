@@ -59,6 +59,10 @@ option-tiebreak = Manche di spareggio
 option-tiebreak-tied = Solo per chi è in testa alla pari
 option-tiebreak-everyone = Per tutti
 option-dealer = Primo mazziere
+option-hand = Carte in mano all’inizio
+option-penalty_right = Carte che pesca dopo un Viva chi siede a destra
+option-penalty_left = Carte che pesca dopo un Viva chi siede a sinistra
+option-houses = Caselle
 
 prompt-turn = { $seat }: giocare una carta in una casella, o pescare?
 prompt-last = { $seat }: resta una sola carta, che può andare solo sulla carta di blocco. Giocarla, o pescare?
@@ -122,7 +126,7 @@ event-draw =
 event-keep = { $seat } tiene la carta pescata.
 event-stop = { $seat } finisce il turno.
 event-pass = { $seat } non può né giocare né pescare, e passa.
-event-viva = Viva! Grazie a { $seat } tutte e tre le caselle mostrano { $colours_count ->
+event-viva = Viva! Grazie a { $seat } tutte le caselle mostrano { $colours_count ->
         [one] il colore { $colours }.
        *[other] i colori { $colours }.
     }
@@ -169,6 +173,7 @@ why-blocked =
        *[purple] Il viola è bloccato.
     }
 why-both-blocked = Tutti e due i colori di questa carta sono bloccati.
+why-no-such-house = Le caselle di questo tavolo vanno da 1 a { $houses }.
 why-no-match = Questa carta non ha colori in comune con quella in cima alla casella { $house }.
 why-no-house = Questa carta non ha colori in comune con quelle in cima alle caselle.
 why-not-last = Sulla carta di blocco va solo l’ultima carta.
