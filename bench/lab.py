@@ -74,7 +74,8 @@ def report_seconds() -> float:
         code = "import sys; from cinquina.cli import main; sys.exit(main(sys.argv[1:]))"
         command = [sys.executable, "-c", code, "lab", "report", "mantis"]
         began = time.perf_counter()
-        subprocess.run([*command, "-O", Path(folder) / "page.html"], check=True)
+        page = Path(folder) / "page.html"
+        subprocess.run([*command, "-O", page], check=True, capture_output=True)
         return time.perf_counter() - began
 
 
