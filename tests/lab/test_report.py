@@ -156,7 +156,9 @@ def test_the_command_writes_page_and_data(
 ) -> None:
     monkeypatch.setattr(Effort, "scaled", lambda _effort, _games: replace(TINY, games=20))
     page = tmp_path / "report.html"
-    assert main(["lab", "report", "mantis", "-g", "100", "-O", str(page), "-j", "1"]) == 0
+    line = ["lab", "report", "mantis", "-g", "100", "-O", str(page), "-j", "1"]
+    assert main([*line, "--pictures", str(tmp_path / "pictures")]) == 0
+    assert len(list((tmp_path / "pictures").glob("mantis-*.svg"))) == 8
     assert "<svg" in page.read_text(encoding="utf-8")
     assert json.loads(page.with_suffix(".json").read_text(encoding="utf-8"))["game"] == "mantis"
     assert str(page) in capsys.readouterr().out

@@ -82,6 +82,7 @@ def simulate(language: str, /, game: str, **chosen: Any) -> int:
 @click.argument("game", shell_complete=complete_game)
 @option("-g", "--games", type=Number(100), default=100_000)
 @option("-O", "--report", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@option("--pictures", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
 def report(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
     from cinquina.games import get
@@ -95,7 +96,7 @@ def report(language: str, /, game: str, **chosen: Any) -> int:
     bots = _bots(chosen["bots"])
     plan = make_plan(played, seats, chosen["games"], bots, chosen["seed"], options)
     page = chosen["report"] or Path(f"{game}-report.html")
-    report_and_write(plan, page, language, jobs=chosen["jobs"])
+    report_and_write(plan, page, language, jobs=chosen["jobs"], pictures=chosen["pictures"])
     return 0
 
 

@@ -29,7 +29,7 @@ def run_and_report(
     """Runs the arena with a progress bar on the error stream, then prints what it found; an
     interruption ends it early. Returns whether it was interrupted."""
     if save is not None:
-        _prepare(save)
+        make_folder(save)
     interrupted = False
     with _progress() as progress:
         bar = progress.add_task(speech(language).say("arena-playing"), total=games)
@@ -74,7 +74,8 @@ def unwritable(path: Path, error: OSError) -> CinquinaError:
     )
 
 
-def _prepare(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Makes sure that a folder exists."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

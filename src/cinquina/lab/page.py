@@ -52,14 +52,17 @@ def report_page(study: Mapping[str, Any], language: str) -> str:
     """The page of a study."""
     texts = speech(language, study["game"])
     title = texts.say("report-title", title=texts.say("title"))
+    drawn = drawings(study, texts)
     parts = [
         f"<h1>{escape(title)}</h1>",
         _about(study, texts),
         *(_group(study, group, texts) for group in _groups(study)),
         _heading(texts, "report-distributions"),
-        _pictures(study, texts),
-        _ladder(study, texts),
-        _luck(study, texts),
+        _pictures(drawn, texts),
+        _heading(texts, "report-ladder", "report-ladder-note"),
+        _alone(drawn["report-ladder"]),
+        _heading(texts, "report-luck"),
+        _alone(drawn["report-luck"]),
         _content(study, texts),
         _options(study, texts),
         _rulings(study, texts),
@@ -198,42 +201,35 @@ def _alone(svg: str) -> str:
     return f'<div class="pictures"><figure>{svg}</figure></div>'
 
 
-def _pictures(study: Mapping[str, Any], texts: Speech) -> str:
+def drawings(study: Mapping[str, Any], texts: Speech) -> dict[str, str]:
+    """All pictures of a study as SVG, by the keys of their captions."""
     found = study["distributions"]
     games, seats = texts.say("lab-share-of-games"), texts.say("lab-share-of-seats")
+    wins, fair = texts.say("lab-win-share"), 1 / study["players"]
     places = [texts.say("lab-place", place=one + 1) for one in range(study["players"])]
-    order = pictures.bars(places, study["order"], 1 / study["players"], texts.say("lab-win-share"))
-    drawn = [
-        ("report-order", order),
-        ("report-moves", pictures.histogram(found["moves"], texts.say("report-moves"), games)),
-        ("report-points", pictures.histogram(found["points"], texts.say("report-points"), seats)),
-        (
-            "report-lead-changes",
-            pictures.histogram(found["lead_changes"], texts.say("report-lead-changes"), games),
-        ),
-        ("report-courses", pictures.courses(study["courses"], texts)),
-        ("report-lead", pictures.lead(study["courses"], texts)),
-    ]
-    figures = (_figure(texts.say(key), svg) for key, svg in drawn)
-    return f'<div class="pictures">{"".join(figures)}</div>'
-
-
-def _ladder(study: Mapping[str, Any], texts: Speech) -> str:
+    changes = texts.say("report-lead-changes")
     rungs = study["ladder"]
-    if not rungs:
-        return ""
-    labels = [
+    names = [
         texts.say("report-rung", stronger=one["stronger"], weaker=one["weaker"]) for one in rungs
     ]
-    shares = [one["share"] for one in rungs]
-    svg = pictures.bars(labels, shares, 1 / study["players"], texts.say("lab-win-share"))
-    return _heading(texts, "report-ladder", "report-ladder-note") + _alone(svg)
+    sources = [texts.say(f"report-source-{one}") for one in study["luck"]]
+    decides = texts.say("lab-variance-share")
+    return {
+        "report-order": pictures.bars(places, study["order"], fair, wins),
+        "report-moves": pictures.histogram(found["moves"], texts.say("report-moves"), games),
+        "report-points": pictures.histogram(found["points"], texts.say("report-points"), seats),
+        "report-lead-changes": pictures.histogram(found["lead_changes"], changes, games),
+        "report-courses": pictures.courses(study["courses"], texts),
+        "report-lead": pictures.lead(study["courses"], texts),
+        "report-ladder": pictures.bars(names, [one["share"] for one in rungs], fair, wins),
+        "report-luck": pictures.bars(sources, list(study["luck"].values()), None, decides),
+    }
 
 
-def _luck(study: Mapping[str, Any], texts: Speech) -> str:
-    names = [texts.say(f"report-source-{one}") for one in study["luck"]]
-    svg = pictures.bars(names, list(study["luck"].values()), None, texts.say("lab-variance-share"))
-    return _heading(texts, "report-luck") + _alone(svg)
+def _pictures(drawn: Mapping[str, str], texts: Speech) -> str:
+    own = ("report-ladder", "report-luck")
+    figures = (_figure(texts.say(key), svg) for key, svg in drawn.items() if key not in own)
+    return f'<div class="pictures">{"".join(figures)}</div>'
 
 
 def _content(study: Mapping[str, Any], texts: Speech) -> str:

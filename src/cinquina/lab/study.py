@@ -247,8 +247,8 @@ def _of_skill(
     results: Results, lucky: Luck, rungs: list[Rung]
 ) -> dict[str, tuple[Interval, dict[str, Any]]]:
     fair = 1 / results.players
-    doubled = [one.share.value for one in rungs if one.doubling]
-    gain = mean_of(np.array(doubled) - fair) if doubled else Interval(math.nan, 0.0, 0.0)
+    doubled = [one.share for one in rungs if one.doubling]
+    gain = _mean_gain(doubled, fair) if doubled else Interval(math.nan, 0.0, 0.0)
     return {
         "ladder": (gain, {"rungs": len(doubled)}),
         "deals": (lucky.span, {"entropy": round(lucky.entropy.value, 2)}),
@@ -257,6 +257,13 @@ def _of_skill(
             {name: _points(one.value) for name, one in lucky.sources.items()},
         ),
     }
+
+
+def _mean_gain(shares: list[Interval], fair: float) -> Interval:
+    """The mean of independent estimates, above a fair share."""
+    mean = sum(one.value for one in shares) / len(shares) - fair
+    error = math.hypot(*(one.error for one in shares)) / len(shares)
+    return Interval(mean, mean - error, mean + error)
 
 
 def _of_content(used: list[Use]) -> dict[str, tuple[Interval, dict[str, Any]]]:

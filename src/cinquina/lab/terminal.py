@@ -20,12 +20,15 @@ from rich.progress import (
 from rich.table import Table
 
 from cinquina.core.game import Game
-from cinquina.lab.arena_report import unwritable
+from cinquina.lab.arena_report import make_folder, unwritable
 from cinquina.lab.plan import Block, Plan
 from cinquina.lab.results import Interval, Results
 from cinquina.lab.simulate import Comparison, compare, run
 from cinquina.lab.store import open_store
 from cinquina.language import Speech, speech
+
+INK_ON_ANY_PAGE = "#7a828e"
+"""The ink of pictures that stand alone, on light or dark pages."""
 
 STAGES = ("games", "tension", "luck", "ladder", "content", "options", "rulings")
 
@@ -109,9 +112,11 @@ def _percent(one: Interval) -> str:
     return f"{one.value:.2%} ± {one.error:.2%}"
 
 
-def report_and_write(plan: Plan, page: Path, language: str, *, jobs: int | None) -> None:
-    """Studies a game and writes its page and its data."""
-    from cinquina.lab.page import report_page  # noqa: PLC0415  (draws, which takes a second to load)
+def report_and_write(
+    plan: Plan, page: Path, language: str, *, jobs: int | None, pictures: Path | None = None
+) -> None:
+    """Studies a game and writes its page, its data and, if a folder is given, its pictures."""
+    from cinquina.lab.page import drawings, report_page  # noqa: PLC0415  (takes a second to load)
     from cinquina.lab.study import Effort, study  # noqa: PLC0415
 
     texts = speech(language, plan.game)
@@ -126,6 +131,11 @@ def report_and_write(plan: Plan, page: Path, language: str, *, jobs: int | None)
     data = page.with_suffix(".json")
     write(page, report_page(found, language))
     write(data, json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+    if pictures is not None:
+        make_folder(pictures)
+        for key, svg in drawings(found, texts).items():
+            name = f"{plan.game}-{key.removeprefix('report-')}.svg"
+            write(pictures / name, svg.replace("currentColor", INK_ON_ANY_PAGE))
     Console().print(texts.say("lab-written", page=str(page), data=str(data)), soft_wrap=True)
 
 

@@ -51,6 +51,7 @@ examples-lab-compare =
     cinquina lab compare viva book renew=at_once,rounds=1 -p 4
 flag-out = The folder in which completed blocks are kept, as Parquet; the same command goes on where it was.
 flag-bot = A bot for all seats, or one for each seat.
+flag-pictures = Also write the pictures as SVG files into this folder.
 flag-report = Where the page is written; the data go beside it, as .json.
 flag-cluster = The address of a Dask scheduler whose workers play, as tcp://host:8786.
 lab-playing = Playing

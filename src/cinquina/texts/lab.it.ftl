@@ -51,6 +51,7 @@ examples-lab-compare =
     cinquina lab compare viva book renew=at_once,rounds=1 -p 4
 flag-out = La cartella in cui si conservano i blocchi completati, in Parquet; lo stesso comando riprende da lì.
 flag-bot = Un bot per tutti i posti, o uno per ciascun posto.
+flag-pictures = Scrive anche le figure come file SVG in questa cartella.
 flag-report = Dove scrivere la pagina; i dati vanno accanto, in .json.
 flag-cluster = L’indirizzo di uno scheduler Dask i cui worker giocano, come tcp://host:8786.
 lab-playing = In corso
