@@ -1,9 +1,10 @@
 """Compiles games:
 
-    python -m cinquina.bots [GAME ...] [--with-batches] [--gently]
+    python -m cinquina.bots [GAME ...] [--with-batches] [--only=ENGINE,...] [--gently]
 
-Without a name, all games; with several, one process for each core. `--gently` gives way to
-everything else on the machine. Prints a line for each entry point that is done.
+Without a name, all games; with several, one process for each core. `--only` names the engines of
+one game that are wanted. `--gently` gives way to everything else on the machine. Prints a line for
+each entry point that is done.
 """
 
 from __future__ import annotations
@@ -14,7 +15,14 @@ import sys
 import time
 from collections.abc import Sequence
 
-from cinquina.bots.prepare import CORES, LOOK_AGAIN_SECONDS, WITH_BATCHES, engines, options
+from cinquina.bots.prepare import (
+    CORES,
+    LOOK_AGAIN_SECONDS,
+    ONLY,
+    WITH_BATCHES,
+    engines,
+    options,
+)
 from cinquina.core.engine import GENERIC, GENTLY, start_making
 from cinquina.games import get, names
 
@@ -31,10 +39,15 @@ def main(arguments: Sequence[str]) -> int:
     os.environ.update(GENERIC)  # the compiler, which is not loaded yet, will read it
     if GENTLY in arguments and hasattr(os, "nice"):
         os.nice(NICENESS)
-    for engine in engines(get(chosen[0]), batches=batches):
-        if not engine.is_made:
+    only = {name for one in arguments if one.startswith(ONLY) for name in _named(one)}
+    for engine in engines(get(chosen[0]), batches=batches or bool(only)):
+        if not engine.is_made and (not only or engine.name in only):
             engine.make(tell)
     return 0
+
+
+def _named(option: str) -> list[str]:
+    return option.removeprefix(ONLY).split(",")
 
 
 def tell() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from cinquina.bots.search import engine_of
 from cinquina.core import engine, progress
@@ -19,6 +19,7 @@ from cinquina.core.game import Game
 from cinquina.games import get
 
 WITH_BATCHES = "--with-batches"
+ONLY = "--only="
 LOOK_AGAIN_SECONDS = 0.25
 """How often somebody looks whether a process has ended, or what it has made."""
 
@@ -40,11 +41,18 @@ def prepare(game: Game, *, bots: bool = True, batches: bool = False) -> None:
     """Returns when compiled code is in use. If it does not exist, it is compiled first, with a
     line of progress on the error stream."""
     wanted = [one for one in engines(game, batches=batches) if bots or one is not engine_of(game)]
+    prepare_engines(wanted)
+
+
+def prepare_engines(wanted: Sequence[Engine]) -> None:
+    """The same for some engines of one game."""
     missing = [one for one in wanted if not one.load()]
     if not missing:
         return
+    game = missing[0].game
     say = progress.Steps(game.title, sum(len(one.calls) for one in missing))
-    process = start_making([game.id], *options(batches), output=subprocess.PIPE)
+    only = ONLY + ",".join(one.name for one in missing)
+    process = start_making([game.id], only, output=subprocess.PIPE)
     if process is not None:
         with process:
             for _ in process.stdout or ():

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.bots.prepare import prepare
+from cinquina.bots.prepare import prepare_engines
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -73,5 +73,5 @@ def rewards_of(game: Game, winners: int, players: int, loser: int | None = None)
 
 def ready(game: Game) -> Game:
     """The game with its code compiled, which takes a while the first time."""
-    prepare(game, bots=False, batches=True)
+    prepare_engines([game.engine, game.batch_engine])
     return game

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots import sight_of
-from cinquina.bots.prepare import prepare
+from cinquina.bots.prepare import prepare_engines
 from cinquina.core import vector as kernels
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
@@ -60,7 +60,7 @@ class VectorEnv:
         self.buffers = self.shapes.new()
         """What `reset` and `step` write into, unless they are given other buffers."""
         self._own = self.shapes.checked(self.buffers)
-        prepare(game, bots=False, batches=True)
+        prepare_engines([game.vector_engine])
         self.limit = _at_least_one("limit", limit)
         self.settings = _settings(game, players, opponents, seat, self.limit)
         self.states = np.zeros(self.num_envs, game.rules.STATE)
