@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from cinquina.core import record
+from cinquina.core import record, refusals
 from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
 from cinquina.core.features import Floats
@@ -354,23 +354,13 @@ class Match:
         number = whole(seat)
         if number is not None and TABLE <= number < self.players:
             return number
-        raise IllegalMove(
-            "error-no-such-seat",
-            f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.",
-            seat=str(seat),
-            last=self.players - 1,
-        )
+        raise refusals.no_such_seat(seat, self.players)
 
     def _check_action(self, action: int) -> int:
         number, count = whole(action), self.game.rules.ACTIONS
         if number is not None and 0 <= number < count:
             return number
-        raise IllegalMove(
-            "error-no-such-action",
-            f"There is no action {action!r}; actions of {self.game.title} are 0 to {count - 1}.",
-            action=str(action),
-            last=count - 1,
-        )
+        raise refusals.no_such_action(action, self.game)
 
     def _only_seat(self) -> int:
         mask = self._mask
@@ -378,12 +368,7 @@ class Match:
             return mask.bit_length() - 1
         if self.over:
             raise IllegalMove("error-game-over", "The game is over; no move can be played.")
-        seats = ", ".join(map(str, self.waiting))
-        raise IllegalMove(
-            "error-which-seat",
-            f"Several seats are waiting ({seats}); say which one is meant.",
-            seats=seats,
-        )
+        raise refusals.which_seat(self.waiting)
 
     def _read(self, words: str, seat: int) -> tuple[int, str]:
         """The legal action that the words mean, and its spelling."""
@@ -393,13 +378,7 @@ class Match:
             return self._legal_actions(seat)[listed.index(text)], text
         action = self.game.parse(self._state, text)
         if action is None:
-            examples = ", ".join(self.game.moves.EXAMPLES)
-            raise IllegalMove(
-                "error-unknown-move",
-                f"{words!r} is not a move of {self.game.title}; moves look like: {examples}.",
-                words=str(words),
-                examples=examples,
-            )
+            raise refusals.unknown_move(words, self.game)
         if action not in self._legal_actions(seat):
             raise self._why_not(action, seat)
         return action, self.game.spell(self._state, action)
