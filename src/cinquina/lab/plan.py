@@ -21,6 +21,7 @@ import numpy.typing as npt
 from cinquina.bots import LEVELS, Bot, Player, sight_of
 from cinquina.bots.own import OwnBot
 from cinquina.bots.prepare import prepare
+from cinquina.bots.search import engine_of
 from cinquina.core import simulation
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
@@ -41,9 +42,10 @@ STEP_LIMIT = 20_000
 """A game that is longer is cut, and won by nobody."""
 
 MOST_GAMES = 2**32
-BLOCKS = 64
-LARGEST_BLOCK = 50_000
-"""A run has about so many blocks, and none of them has more games than that."""
+BLOCKS = 32
+LARGEST_BLOCK = 100_000
+"""A run has about so many blocks, and none of them has more games than that: with a million games
+a block lasts about a second, which is worth sending to another machine."""
 
 NO_SCRIPT = np.zeros(0, np.int32)
 
@@ -214,9 +216,18 @@ def _number_of_games(given: object) -> int:
 # Playing.
 
 
+def make_ready(plan: Plan) -> None:
+    """Returns when the compiled code that a plan needs is in use. What it does not need is not
+    loaded, because it takes memory in every process."""
+    game = plan.played
+    searching = [] if plan.is_compiled else [engine_of(game), game.batch_engine]
+    if not all(one.load() for one in (game.engine, game.simulation_engine, *searching)):
+        prepare(game, bots=not plan.is_compiled, batches=True)
+
+
 def play_block(plan: Plan, numbers: range, topics: Topics | None = None) -> Block:
     """Plays the games of these numbers; with topics, adds them to the tally."""
-    prepare(plan.played, bots=not plan.is_compiled, batches=True)
+    make_ready(plan)
     games = np.zeros(len(numbers), GAME)
     seats = np.zeros(len(numbers) * plan.players, SEAT)
     if plan.is_compiled:
@@ -281,7 +292,7 @@ def follow_block(
     plan: Plan, numbers: range, looks: int, stride: int, tries: int, shared: bool
 ) -> Followed:
     """Plays the games of these numbers and looks at the chances to win on the way."""
-    prepare(plan.played, bots=False, batches=True)
+    make_ready(plan)
     games = np.zeros(len(numbers), simulation.FOLLOWED)
     chances = np.zeros((len(numbers), looks, plan.players), np.float32)
     clarity = np.zeros((len(numbers), 3), np.float64)
