@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ from cinquina.core import simulation
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.match import Match
-from cinquina.core.options import Options, complete, seed_text, whole
+from cinquina.core.options import Option, Options, complete, in_full, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Rng, numbered, rng_from_seed
 from cinquina.core.simulation import BOT, GAME, JUDGING, LEANING, RANDOM, SEAT, TALLY
@@ -110,6 +110,20 @@ class Plan:
         """The numbers of the games of each block."""
         for first in range(0, self.games, self.block_size):
             yield range(first, min(first + self.block_size, self.games))
+
+    @property
+    def offered(self) -> Sequence[Option]:
+        """The options that the game has for that many players."""
+        return self.played.options(self.players)
+
+    @property
+    def all_options(self) -> Options:
+        """The options with those house rules that are as the book has them."""
+        return in_full(self.offered, self.options)
+
+    def with_options(self, changed: Mapping[str, Any]) -> Plan:
+        """The same plan with some other options; BadOption if the game does not take them."""
+        return replace(self, options=complete(self.offered, {**self.options, **changed}))
 
     @cached_property
     def template(self) -> States:
