@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from cinquina.bots import LEVELS, Bot, Player, sight_of
 from cinquina.bots.own import OwnBot
-from cinquina.bots.prepare import prepare
+from cinquina.bots.prepare import prepare_engines
 from cinquina.bots.search import engine_of
 from cinquina.core import simulation
 from cinquina.core.errors import BadOption
@@ -235,8 +235,7 @@ def make_ready(plan: Plan) -> None:
     loaded, because it takes memory in every process."""
     game = plan.played
     searching = [] if plan.is_compiled else [engine_of(game), game.batch_engine]
-    if not all(one.load() for one in (game.engine, game.simulation_engine, *searching)):
-        prepare(game, bots=not plan.is_compiled, batches=True)
+    prepare_engines([game.engine, game.simulation_engine, *searching])
 
 
 def play_block(plan: Plan, numbers: range, topics: Topics | None = None) -> Block:
