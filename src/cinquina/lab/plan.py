@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -20,12 +20,13 @@ import numpy.typing as npt
 
 from cinquina.bots import LEVELS, Bot, Player, sight_of
 from cinquina.bots.own import OwnBot
-from cinquina.bots.prepare import prepare
+from cinquina.bots.prepare import prepare_engines
+from cinquina.bots.search import engine_of
 from cinquina.core import simulation
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.match import Match
-from cinquina.core.options import Options, complete, seed_text, whole
+from cinquina.core.options import Option, Options, complete, in_full, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Rng, numbered, rng_from_seed
 from cinquina.core.simulation import BOT, GAME, JUDGING, LEANING, RANDOM, SEAT, TALLY
@@ -41,9 +42,10 @@ STEP_LIMIT = 20_000
 """A game that is longer is cut, and won by nobody."""
 
 MOST_GAMES = 2**32
-BLOCKS = 64
-LARGEST_BLOCK = 50_000
-"""A run has about so many blocks, and none of them has more games than that."""
+BLOCKS = 32
+LARGEST_BLOCK = 100_000
+"""A run has about so many blocks, and none of them has more games than that: with a million games
+a block lasts about a second, which is worth sending to another machine."""
 
 NO_SCRIPT = np.zeros(0, np.int32)
 
@@ -108,6 +110,20 @@ class Plan:
         """The numbers of the games of each block."""
         for first in range(0, self.games, self.block_size):
             yield range(first, min(first + self.block_size, self.games))
+
+    @property
+    def offered(self) -> Sequence[Option]:
+        """The options that the game has for that many players."""
+        return self.played.options(self.players)
+
+    @property
+    def all_options(self) -> Options:
+        """The options with those house rules that are as the book has them."""
+        return in_full(self.offered, self.options)
+
+    def with_options(self, changed: Mapping[str, Any]) -> Plan:
+        """The same plan with some other options; BadOption if the game does not take them."""
+        return replace(self, options=complete(self.offered, {**self.options, **changed}))
 
     @cached_property
     def template(self) -> States:
@@ -214,9 +230,17 @@ def _number_of_games(given: object) -> int:
 # Playing.
 
 
+def make_ready(plan: Plan) -> None:
+    """Returns when the compiled code that a plan needs is in use. What it does not need is not
+    loaded, because it takes memory in every process."""
+    game = plan.played
+    searching = [] if plan.is_compiled else [engine_of(game), game.batch_engine]
+    prepare_engines([game.engine, game.simulation_engine, *searching])
+
+
 def play_block(plan: Plan, numbers: range, topics: Topics | None = None) -> Block:
     """Plays the games of these numbers; with topics, adds them to the tally."""
-    prepare(plan.played, bots=not plan.is_compiled, batches=True)
+    make_ready(plan)
     games = np.zeros(len(numbers), GAME)
     seats = np.zeros(len(numbers) * plan.players, SEAT)
     if plan.is_compiled:
@@ -281,7 +305,7 @@ def follow_block(
     plan: Plan, numbers: range, looks: int, stride: int, tries: int, shared: bool
 ) -> Followed:
     """Plays the games of these numbers and looks at the chances to win on the way."""
-    prepare(plan.played, bots=False, batches=True)
+    make_ready(plan)
     games = np.zeros(len(numbers), simulation.FOLLOWED)
     chances = np.zeros((len(numbers), looks, plan.players), np.float32)
     clarity = np.zeros((len(numbers), 3), np.float64)

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator
 import joblib
 import numpy as np
 
-from cinquina.bots.prepare import prepare
 from cinquina.core import jit
-from cinquina.lab.plan import Block, Followed, Plan, follow_block, play_block
+from cinquina.lab.plan import Block, Followed, Plan, follow_block, make_ready, play_block
 
 
 def run_blocks(
@@ -36,7 +35,7 @@ def follow(
 
 
 def _workers(plan: Plan, blocks: int, jobs: int | None, return_as: str) -> joblib.Parallel:
-    prepare(plan.played, bots=not plan.is_compiled, batches=True)
+    make_ready(plan)
     threads = plan.is_compiled and not jit.PLAIN
     return joblib.Parallel(
         n_jobs=min(jobs or os.cpu_count() or 1, max(blocks, 1)),

@@ -321,12 +321,11 @@ def option_effects(plan: Plan, *, jobs: int | None) -> list[dict[str, Any]]:
     """What the nearest other values of each option would change, on the same deals."""
     base = run(plan, jobs=jobs)
     found = []
-    for option in plan.played.options(plan.players):
-        for value in other_values(option, plan.options[option.name]):
+    for option in plan.offered:
+        for value in other_values(option, plan.all_options[option.name]):
             variant = {option.name: value}
             try:
-                other = replace(plan, options={**plan.options, **variant})
-                played = run(other, jobs=jobs)
+                played = run(plan.with_options(variant), jobs=jobs)
             except BadOption:
                 continue  # a combination that the game refuses
             pair = Comparison(({}, variant), (base, played))
@@ -344,5 +343,9 @@ def _effect(name: str, value: Any, pair: Comparison) -> dict[str, Any]:
 
 def describe_options(plan: Plan) -> Mapping[str, Any]:
     """The options that are not as the game's book has them."""
-    book = {one.name: one.default for one in plan.played.options(plan.players)}
-    return {name: value for name, value in plan.options.items() if value != book[name]}
+    book = {one.name: one.default for one in plan.offered if not one.house}
+    return {
+        name: value
+        for name, value in plan.options.items()
+        if name not in book or value != book[name]
+    }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +88,7 @@ def read_targets(given: Sequence[str]) -> dict[str, float]:
 
 def varied(plan: Plan, names: Sequence[str]) -> list[Option]:
     """The options to be varied: those of these names, or all that have other values."""
-    options = {one.name: one for one in plan.played.options(plan.players)}
+    options = {one.name: one for one in plan.offered}
     for name in names:
         if name not in options:
             known = ", ".join(options)
@@ -99,7 +99,7 @@ def varied(plan: Plan, names: Sequence[str]) -> list[Option]:
                 known=known,
             )
     chosen = [options[name] for name in names or options]
-    found = [one for one in chosen if other_values(one, plan.options[one.name])]
+    found = [one for one in chosen if other_values(one, plan.all_options[one.name])]
     if not found:
         raise BadOption("error-lab-nothing-to-vary", "None of these options can be varied.")
     return found
@@ -122,7 +122,7 @@ def tune(
 
     def trial(one: optuna.Trial) -> list[float]:
         values = {option.name: _suggested(one, option) for option in chosen}
-        results = run(replace(plan, options={**plan.options, **values}), jobs=jobs)
+        results = run(plan.with_options(values), jobs=jobs)
         found = {name: TARGETS[name](results, jobs) for name in targets}
         one.set_user_attr("measures", found)
         return [abs(found[name] - target) for name, target in targets.items()]
