@@ -91,7 +91,7 @@ def test_viv_9_no_viva_is_left_lying() -> None:
     for _, place in positions("viva"):
         tops = [house["top"] for house in place["houses"]]
         if all(tops):
-            assert not colours(tops[0]) & colours(tops[1]) & colours(tops[2])
+            assert not set.intersection(*map(colours, tops))
 
 
 def test_viv_3_victory_cards_never_get_lost() -> None:
