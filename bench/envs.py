@@ -31,7 +31,7 @@ WANTED = {"mantis": 6.0, "viva": 2.0, "ingordi": 2.0, "scaletta": 1.5, "second_c
 """Millions of steps a second that one thread should reach at 1,024."""
 TURNS = 5
 PEER_BATCH = 1024
-CLASSIC = ("leduc_holdem_v4", "gin_rummy_v4")
+CLASSIC = ("leduc_holdem_v4", "gin_rummy_v4", "texas_holdem_v4")
 
 Measure = Callable[[float], float]
 """Plays for about so many seconds; returns steps for each second."""
@@ -97,12 +97,8 @@ def envpool(task: str) -> Measure:
         nonlocal info
         spent, steps = 0.0, 0
         while spent < seconds:
-            actions = env.action_space.sample()
-            mask = next((one for name, one in info.items() if "mask" in name), None)
-            count = env.action_space.n if mask is None else mask.shape[-1]
-            actions = generator.integers(count, size=PEER_BATCH).astype(np.int32)
-            if mask is not None:
-                actions = (mask * generator.random(mask.shape)).argmax(-1).astype(np.int32)
+            mask = info["legal_action_mask"]
+            actions = (mask * generator.random(mask.shape)).argmax(-1).astype(np.int32)
             began = time.process_time()
             *_, info = env.step(actions)
             spent += time.process_time() - began

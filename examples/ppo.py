@@ -6,8 +6,9 @@
 
 The program plays one seat against bots of levels 1 and 2, half of the matches each, and every now
 and then plays whole matches against each level to see how often it wins; with `--curve` it draws
-that. A match that it draws out until it is broken off counts as lost. Nothing is copied between
-environment and network: the environment writes into the memory of PyTorch's tensors.
+that. It is rewarded with 1 for a win, the sooner the better, and with nothing for a loss: if it
+were punished, it would draw lost matches out. Nothing is copied between environment and network:
+the environment writes into the memory of PyTorch's tensors.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ HORIZON = 64
 EPOCHS = 3
 BATCH = 1024
 LEARNING_RATE = 7e-4
-DISCOUNT, TRACE = 0.997, 0.95
+DISCOUNT, TRACE = 0.99, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
 COLOURS = {1: "#2b8a3e", 2: "#1c7ed6"}
 
@@ -104,7 +105,7 @@ class Rollouts:
                 env.step(self.actions[step, first : first + env.num_envs].numpy(), into)
                 first += env.num_envs
             gained = self.rewards[step + 1].gather(1, learner[:, None]).squeeze(1)
-            self.gains[step] = gained.masked_fill(self.cuts[step + 1], -1.0)
+            self.gains[step] = (gained > 0) & self.ends[step + 1]
         self.values[HORIZON] = network(self.observations[HORIZON], self.masks[HORIZON])[1]
 
     def advantages(self) -> Tensor:
@@ -159,9 +160,8 @@ def share_of_wins(network: Network, level: int, options: argparse.Namespace, see
         learner = told.seats.copy()
         told = env.step(logs.argmax(-1).numpy())
         gained = told.rewards[np.arange(options.games), learner]
-        gained[told.cuts] = -1.0
         over = (told.ends | told.cuts) & np.isnan(result)
-        result[over] = (gained[over] + 1) / 2
+        result[over] = gained[over] > 0
     env.close()
     return float(result.mean())
 

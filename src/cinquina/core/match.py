@@ -141,11 +141,14 @@ class Match:
     def observation(self, seat: int) -> Floats:
         """What that seat knows as numbers between -1 and 1, for learning programs: the features of
         the game (docs/envs.md)."""
-        features = self.game.features
-        out = np.zeros(features.size, np.float32)
+        scale = self.game.features.scale
+        out = np.zeros(len(scale), np.float32)
         self.game.batches.observe_one(self._states, 0, self._check_seat(seat), out)
-        scaled: Floats = np.clip(out * features.scale, -1, 1)
-        return scaled
+        out *= scale
+        # Several times as fast as `np.clip` for so few numbers.
+        np.maximum(out, -1, out=out)
+        np.minimum(out, 1, out=out)
+        return out
 
     def events(
         self, viewer: int | None = None, since: int = 0, until: int | None = None

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots.prepare import prepare_engines
+from cinquina.core.errors import IllegalMove
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -35,14 +36,13 @@ class Episode:
     @property
     def cut(self) -> bool:
         """Whether the match has lasted too long."""
-        return not self.over and self.match.step >= LIMIT
+        return self.match.step >= LIMIT and not self.over
 
     def act(self, seat: int, action: int) -> None:
         """Plays an action of a waiting seat; an illegal one ends the match, which it loses."""
-        number = int(action)
-        if number in self.match.actions(seat):
-            self.match.play_action(number, seat)
-        else:
+        try:
+            self.match.play_action(int(action), seat)
+        except IllegalMove:
             self.loser = seat
 
     def observation(self, seat: int) -> Floats:
