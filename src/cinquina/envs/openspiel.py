@@ -23,6 +23,7 @@ from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.kernels import UNCHECKED
 from cinquina.core.match import Match
+from cinquina.core.options import Option
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import TABLE, States, new_trace, take_rows
@@ -36,16 +37,23 @@ PREFIX = "python_cinquina_"
 
 
 USUAL = -1
-"""As a parameter: the default of an option that is a number or a word, such as a seat or "random".
-A parameter has one type."""
+"""As a parameter: the usual value of an option that is a number or a word (a seat, or "random"), or
+whose usual number depends on how many play. A parameter has one type and one default."""
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """The options of a game as parameters, with their defaults for the fewest players."""
-    return {
-        one.name: USUAL if len({type(value) for value in one.values}) > 1 else one.default
-        for one in game.options(game.seats[0])
-    }
+    """The options of a game as parameters, with their defaults."""
+    usual: dict[str, set[Any]] = {}
+    for players in game.seats:
+        for one in game.options(players):
+            usual.setdefault(one.name, set()).add(one.default)
+    return {one.name: _default(one, usual[one.name]) for one in game.options(game.seats[0])}
+
+
+def _default(option: Option, usual: set[Any]) -> Any:
+    mixed = len({type(value) for value in option.values}) > 1
+    varies = type(option.default) is int and len(usual) > 1
+    return USUAL if mixed or varies else option.default
 
 
 def game_type(game: Game) -> Any:
