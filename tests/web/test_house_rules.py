@@ -32,6 +32,8 @@ def test_an_impossible_combination_is_explained(visit: Visit) -> None:
     page.get_by_label("Rows in the circle").fill("3")
     page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("alert")).to_contain_text("must be less than")
+    # The browser reports each request that is refused; that is what was asked for here.
+    ada.wrongs[:] = [one for one in ada.wrongs if "400 (Bad Request)" not in one]
 
 
 SMALL = {
