@@ -80,7 +80,7 @@ def first_minute(browser: Browser, url: str, game: str) -> list[bytes]:
     pictures.append(page.screenshot())
     real.click()
     zoe.wait_for_a_question()
-    page.locator(".hints li, .hints button").first.wait_for()
+    page.locator(".tip, .hints li, .hints button").locator("visible=true").first.wait_for()
     pictures.append(page.screenshot())
     zoe.leave()
     return pictures
