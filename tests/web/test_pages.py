@@ -60,19 +60,19 @@ def test_bots_and_players_are_chosen_on_the_first_page(visit: Visit) -> None:
     mantis = page.locator("[data-game=mantis]")
     mantis.get_by_role("button", name="2 bots · Easy").click()
     mantis.get_by_role("group", name="Players").get_by_role("button", name="5").click()
-    mantis.get_by_role("button", name="Strong").click()
-    expect(mantis.get_by_text("Looks ahead")).to_be_visible()
+    mantis.get_by_role("button", name="Medium").click()
+    expect(mantis.get_by_text("Looks a little ahead")).to_be_visible()
     mantis.get_by_role("button", name="Very fast").click()
     ada.check_accessible()
     page.reload()
-    expect(mantis.get_by_role("button", name="4 bots · Strong")).to_be_visible()
-    expect(page.locator("[data-game=viva]").get_by_text("2 bots · Strong")).to_be_visible()
+    expect(mantis.get_by_role("button", name="4 bots · Medium")).to_be_visible()
+    expect(page.locator("[data-game=viva]").get_by_text("2 bots · Medium")).to_be_visible()
     page.get_by_role("button", name="Play now: Mantis").click()
     expect(page.locator(".asks")).to_be_visible()
     table = ada.context.request.get(f"{ada.url}/api/tables/{ada.path.split('/')[-1]}").json()[
         "table"
     ]
-    assert [seat.get("level") for seat in table["seats"][1:]] == [4] * 4
+    assert [seat.get("level") for seat in table["seats"][1:]] == [3] * 4
     assert table["bot_pause"] == 0.2
 
 

@@ -12,6 +12,7 @@ the multiset of unseen ones, which the seat knows too.
 from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import combinations_with_replacement, product
 from math import comb, prod
 from random import Random
@@ -48,6 +49,7 @@ def minus(one: Counts, other: Counts) -> Counts:
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
+@cache
 def lots(size: int) -> list[Counts]:
     """All that can be dealt to a hand: by the book pairs, by a house rule more or fewer cards."""
     return [by_palette(lot) for lot in combinations_with_replacement(COLOURS, size)]

@@ -34,7 +34,7 @@ function seatOf(scene, seat) {
   if (!view.over && view.turn === seat) box.classList.add("turn");
   const card = view.trick[seat];
   box.append(
-    make("h3", "", scene.names[seat]),
+    make("h2", "", scene.names[seat]),
     make("div", card === null ? "card empty" : "card", card ?? ""),
     make("p", "", scene.say("drawing-seat", { hand: view.hands[seat], tricks: view.tricks[seat] })),
   );
