@@ -332,7 +332,7 @@ def test_without_a_game_the_table_asks(
     assert "Which game (1-" in shown
     assert shown.count("How many players (2-6) [3]: ") == 3
     assert "Please type a number from 2 to 6." in shown
-    assert "Level of the bots (0-5) [3]: " in shown
+    assert "Level of the bots (0, 1, 2, 3, 5) [3]: " in shown
     assert "cards are left in the pile." in shown
 
 

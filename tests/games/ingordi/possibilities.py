@@ -146,9 +146,8 @@ def worlds(game: Ingordi, seat: int) -> dict[World, Fraction]:
     others = [other for other in range(len(game.places)) if other != seat]
     by_pair = [grouped(lives(game, other, remember=True)) for other in others]
     result: dict[World, Fraction] = defaultdict(Fraction)
-    for pairs, pile, count in dealings(
-        unseen(game, seat), len(others), sum(dealt_pair(game, seat))
-    ):
+    size = sum(dealt_pair(game, others[0]))
+    for pairs, pile, count in dealings(unseen(game, seat), len(others), size):
         fitting = [group[pair].items() for group, pair in zip(by_pair, pairs, strict=True)]
         for chosen in product(*fitting):
             chance = prod((odds for _, odds in chosen), start=Fraction(count))
@@ -200,7 +199,8 @@ def hand_means(game: Ingordi, seat: int) -> list[list[Fraction]]:
     held = [expected(odds) for odds in past]
     total = Fraction(0)
     sums = [[Fraction(0)] * len(COLOURS) for _ in others]
-    for pairs, _, count in dealings(unseen(game, seat), len(others), sum(dealt_pair(game, seat))):
+    size = sum(dealt_pair(game, others[0]))
+    for pairs, _, count in dealings(unseen(game, seat), len(others), size):
         chance = prod(
             (odds[p] for odds, p in zip(likely, pairs, strict=True)), start=Fraction(count)
         )
