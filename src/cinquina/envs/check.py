@@ -44,59 +44,59 @@ def suites() -> dict[str, Suite]:
 
 
 def api(game: str, players: int) -> None:
-    from pettingzoo.test import api_test  # noqa: PLC0415  (of an extra, as all below)
+    from pettingzoo.test import api_test
 
-    from cinquina.envs.pettingzoo import env  # noqa: PLC0415
+    from cinquina.envs.pettingzoo import env
 
     api_test(env(game, players), num_cycles=CYCLES)
 
 
 def seeds(game: str, players: int) -> None:
-    from pettingzoo.test import seed_test  # noqa: PLC0415
+    from pettingzoo.test import seed_test
 
-    from cinquina.envs.pettingzoo import env  # noqa: PLC0415
+    from cinquina.envs.pettingzoo import env
 
     seed_test(partial(env, game, players), num_cycles=CYCLES)
 
 
 def rendering(game: str, players: int) -> None:
-    from pettingzoo.test import render_test  # noqa: PLC0415
+    from pettingzoo.test import render_test
 
-    from cinquina.envs.pettingzoo import env  # noqa: PLC0415
+    from cinquina.envs.pettingzoo import env
 
     render_test(partial(env, game, players))
 
 
 def all_at_once(game: str, players: int) -> None:
-    from pettingzoo.test import parallel_api_test  # noqa: PLC0415
+    from pettingzoo.test import parallel_api_test
 
-    from cinquina.envs.pettingzoo import parallel_env  # noqa: PLC0415
+    from cinquina.envs.pettingzoo import parallel_env
 
     parallel_api_test(parallel_env(game, players), num_cycles=CYCLES)
 
 
 def seeds_at_once(game: str, players: int) -> None:
-    from pettingzoo.test import parallel_seed_test  # noqa: PLC0415
+    from pettingzoo.test import parallel_seed_test
 
-    from cinquina.envs.pettingzoo import parallel_env  # noqa: PLC0415
+    from cinquina.envs.pettingzoo import parallel_env
 
     parallel_seed_test(partial(parallel_env, game, players), num_cycles=CYCLES)
 
 
 def gymnasium_check(game: str, players: int) -> None:
-    import gymnasium  # noqa: PLC0415
-    from gymnasium.utils.env_checker import check_env  # noqa: PLC0415
+    import gymnasium
+    from gymnasium.utils.env_checker import check_env
 
-    from cinquina.envs.gymnasium import id_of  # noqa: PLC0415
+    from cinquina.envs.gymnasium import id_of
 
     made = gymnasium.make(id_of(get(game)), disable_env_checker=True, players=players)
     check_env(made.unwrapped)
 
 
 def random_simulation(game: str, players: int) -> None:
-    import pyspiel  # noqa: PLC0415
+    import pyspiel
 
-    from cinquina.envs.openspiel import PREFIX  # noqa: PLC0415
+    from cinquina.envs.openspiel import PREFIX
 
     loaded = pyspiel.load_game(f"{PREFIX}{game}(players={players},deals=20)")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
