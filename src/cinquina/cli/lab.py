@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from cinquina.cli.localized import INTERRUPTED, Command, Group, command
 from cinquina.cli.options import Number, complete_game, lang_option, option
 from cinquina.core.extras import require
+
+if TYPE_CHECKING:
+    from cinquina.lab.plan import Plan
 
 
 @click.group("lab", cls=Group, help="lab")
@@ -50,6 +53,18 @@ def _seats(game: Any, chosen: dict[str, Any]) -> int:
     return chosen["players"] or (len(bots) if len(bots) > 1 else game.seats[0])
 
 
+def _plan(name: str, chosen: dict[str, Any]) -> Plan:
+    """The plan of what the command line says."""
+    from cinquina.games import get
+    from cinquina.lab.plan import make_plan
+    from cinquina.terminal.launch import read_options
+
+    game = get(name)
+    seats = game.check_players(_seats(game, chosen))
+    options = read_options(game.options(seats), chosen["options"])
+    return make_plan(game, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
+
+
 @lab_command("simulate")
 @click.argument("game", shell_complete=complete_game)
 @option("-g", "--games", type=Number(1), default=10_000)
@@ -58,17 +73,10 @@ def _seats(game: Any, chosen: dict[str, Any]) -> int:
 @option("--json", "as_json", is_flag=True)
 def simulate(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
-    from cinquina.games import get
-    from cinquina.lab.plan import make_plan
     from cinquina.lab.terminal import simulate_and_show
-    from cinquina.terminal.launch import read_options
 
-    played = get(game)
-    seats = played.check_players(_seats(played, chosen))
-    options = read_options(played.options(seats), chosen["options"])
-    plan = make_plan(played, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
     done = simulate_and_show(
-        plan,
+        _plan(game, chosen),
         language,
         jobs=chosen["jobs"],
         out=chosen["out"],
@@ -85,18 +93,12 @@ def simulate(language: str, /, game: str, **chosen: Any) -> int:
 @option("--pictures", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
 def report(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
-    from cinquina.games import get
-    from cinquina.lab.plan import make_plan
     from cinquina.lab.terminal import report_and_write
-    from cinquina.terminal.launch import read_options
 
-    played = get(game)
-    seats = played.check_players(_seats(played, chosen))
-    options = read_options(played.options(seats), chosen["options"])
-    bots = _bots(chosen["bots"])
-    plan = make_plan(played, seats, chosen["games"], bots, chosen["seed"], options)
     page = chosen["report"] or Path(f"{game}-report.html")
-    report_and_write(plan, page, language, jobs=chosen["jobs"], pictures=chosen["pictures"])
+    report_and_write(
+        _plan(game, chosen), page, language, jobs=chosen["jobs"], pictures=chosen["pictures"]
+    )
     return 0
 
 
@@ -142,17 +144,10 @@ def compare(language: str, /, game: str, variants: tuple[str, ...], **chosen: An
 @option("--json", "as_json", is_flag=True)
 def tune(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
-    from cinquina.games import get
-    from cinquina.lab.plan import make_plan
     from cinquina.lab.terminal import tune_and_show
-    from cinquina.terminal.launch import read_options
 
-    played = get(game)
-    seats = played.check_players(_seats(played, chosen))
-    options = read_options(played.options(seats), chosen["options"])
-    plan = make_plan(played, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
     done = tune_and_show(
-        plan,
+        _plan(game, chosen),
         language,
         targets=chosen["targets"],
         options=chosen["vary"],
