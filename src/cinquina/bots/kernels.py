@@ -25,6 +25,7 @@ from typing import Any
 
 import numpy as np
 
+from cinquina.core.chances import settle
 from cinquina.core.contract import (
     ACTIONS,
     DEEPEST,
@@ -33,20 +34,15 @@ from cinquina.core.contract import (
     legal,
     play,
     redeal,
-    value,
     waiting,
     weigh,
-    winners,
 )
 from cinquina.core.jit import kernel, record
 from cinquina.core.kernels import FIRST_SEAT
-from cinquina.core.random import RNG_WORDS, below, draw
+from cinquina.core.random import RNG_WORDS, below, numbered
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
 ROOT = 0
-SETTLING_DRAWS = 12
-"""How many numbers are discarded, so that similar seeds lead to unrelated sequences."""
-
 NODE = np.dtype(
     [
         ("totals", np.float64, (MAX_SEATS,)),
@@ -112,7 +108,8 @@ def search(root, tree, nodes, field, rng, iterations, leaning):
     shares = np.zeros(MAX_SEATS, np.float64)
     for _ in range(iterations):
         path[1] = neglected(nodes, field)
-        nth_luck(rng, record(nodes, path[1]).visits, luck)
+        # The same deals in the same order for every move that is tried.
+        numbered(rng, record(nodes, path[1]).visits, luck)
         deal[0] = root[0]
         redeal(record(deal, 0), record(tree, 0).seat, luck)
         depth = descend(deal, tree, nodes, luck, actions, weights, children, places, path)
@@ -129,17 +126,6 @@ def neglected(nodes, field):
         if record(nodes, field[i]).visits < record(nodes, chosen).visits:
             chosen = field[i]
     return chosen
-
-
-@kernel
-def nth_luck(rng, number, luck):
-    """The generator of the deal with that number, the same for every move that is tried on it."""
-    luck[0] = rng[0]
-    luck[1] = rng[1]
-    luck[2] = number
-    luck[3] = 1
-    for _ in range(SETTLING_DRAWS):
-        draw(luck)
 
 
 @kernel
@@ -259,21 +245,6 @@ def play_on(deal, tree, rng, actions, leaning):
         play(state, seat, int(actions[pick]), trace)
         moves += 1
         mask = waiting(state)
-
-
-@kernel
-def settle(deal, shares):
-    """Each seat's share of the win, or of `value` if the game is not over."""
-    state = record(deal, 0)
-    if waiting(state):
-        value(state, shares)
-        return
-    mask = winners(state)
-    count = 0
-    for seat in range(state.players):
-        count += (mask >> seat) & 1
-    for seat in range(state.players):
-        shares[seat] = 1.0 / count if (mask >> seat) & 1 else 0.0
 
 
 @kernel

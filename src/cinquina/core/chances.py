@@ -49,15 +49,22 @@ def play_out(deal, limit, rng, actions, shares):
         )
         moves += 1
         mask = waiting(state)
-    if mask:
+    settle(deal, shares)
+
+
+@kernel
+def settle(deal, shares):
+    """Each seat's share of the win, or of `value` if the game is not over."""
+    state = record(deal, 0)
+    if waiting(state):
         value(state, shares)
         return
-    won = winners(state)
+    mask = winners(state)
     count = 0
     for seat in range(state.players):
-        count += (won >> seat) & 1
+        count += (mask >> seat) & 1
     for seat in range(state.players):
-        shares[seat] = 1.0 / count if (won >> seat) & 1 else 0.0
+        shares[seat] = 1.0 / count if (mask >> seat) & 1 else 0.0
 
 
 @kernel
