@@ -1,55 +1,37 @@
-"""Scaletta: would strong bots do as well if they left more runs open?
+"""Scaletta: do strong bots lose anything by leaving runs open now and then?
 
     python bench/scaletta_runs.py [--games N] [--simulations N] [--prices P,P,...]
 
-Strong bots complete hardly any runs against each other, because none of them leaves one to be
-completed. Here the same search plays with a preference for runs: it also looks for the best of the
-moves that leave a run to somebody, and plays that one if it thinks that it costs no more than a
-*price*, as a share of the win. With the price 0 it leaves a run open whenever it finds nothing
-better; with the price 1 whenever it can.
+A careful search leaves no run to be completed, so that strong bots would complete none against
+each other. Bots are therefore generous now and then (`bots/generous.py`): they look at moves that
+leave a run, and play one if it costs no more than a *price* by their own judgement, as a share of
+the win.
 
 For each price: how many runs and how high a stack a game of three such players has, and what one
-of them wins seat against seat from the search without the preference. Both search equally long.
-The figures are kept in docs/games/scaletta.md.
+of them wins seat against seat from a search that is never generous. Both search equally long; here
+a generous search looks at such moves before every move, which is more often than bots do. The
+figures are kept in docs/games/scaletta.md.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
 
 from cinquina.bots import Budget
+from cinquina.bots.generous import best_given
 from cinquina.bots.prepare import prepare
-from cinquina.bots.search import Tree, judge
+from cinquina.bots.search import Tree
 from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
-from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.lab.arena import Arena, Estimate
 
 GAME = get("scaletta")
-LEFT_OPEN = GAME.levels.mask(("giving", "later"))
-"""The judgement of one move with and without these features differs where it leaves a run."""
-EVERYTHING = GAME.levels.mask(GAME.levels.features)
-"""Whoever overlooks all of these still sees what a move takes."""
-ROUNDING = 1 - 1e-9
 PLAYERS = 3
 
 
-class Chosen(Tree):
-    """A search among some of the seat's moves only."""
-
-    def keep(self, actions: Iterable[int]) -> Chosen:
-        wanted = set(actions)
-        self._field = [node for node in self._field if self.action(node) in wanted]
-        return self
-
-    def score(self) -> float:
-        return self._mean(self.best())
-
-
 class Runner:
-    """The search, with a preference for moves that leave a run open; None for no preference."""
+    """The search, generous at a price; None for a search that is never generous."""
 
     def __init__(self, price: float | None, simulations: int) -> None:
         self.price = price
@@ -61,28 +43,13 @@ class Runner:
         would be the same."""
         self.decisions += 1
         seed = f"{self.price}/{self.decisions}"
-        known = match.known_to(seat, seed)
-        everything = Chosen(GAME, known, seat, seed)
-        everything.grow(self.budget)
-        action = everything.action(everything.best())
+        tree = Tree(GAME, match.known_to(seat, seed), seat, seed)
+        tree.grow(self.budget)
+        action = None
         if self.price is not None:
-            leaving = leaving_runs(known, seat)
-            if leaving:
-                some = Chosen(GAME, known, seat, seed, overlooked=LEFT_OPEN).keep(leaving)
-                some.grow(self.budget)
-                if some.score() >= everything.score() - self.price:
-                    action = some.action(some.best())
-        return GAME.spell(PlainState(known, 0), action)
-
-
-def leaving_runs(known: States, seat: int) -> list[int]:
-    """The moves after which another player could complete a run; none if the seat can complete one
-    itself, which is always better."""
-    actions, weights = judge(GAME, known, seat)
-    if judge(GAME, known, seat, EVERYTHING)[1].max() > 1:
-        return []
-    _, unaware = judge(GAME, known, seat, LEFT_OPEN)
-    return [int(one) for one in actions[weights < unaware * ROUNDING]]
+            action = best_given(tree, self.budget, price=self.price, one_in=1)
+        chosen = tree.action(tree.best()) if action is None else action
+        return GAME.spell(PlainState(tree.known, 0), chosen)
 
 
 def alike(price: float | None, games: int, simulations: int) -> tuple[Estimate, Estimate]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 
@@ -29,13 +29,24 @@ async def settled(pilot: Pilot[str]) -> TableApp:
     """Waits until the table wants something of a person, is paused, or is over."""
     app = pilot.app
     assert isinstance(app, TableApp)
+
+    def resting() -> bool:
+        table = app.table
+        at_rest = table.match.over or table.asked or app.paused
+        return bool(at_rest) or isinstance(app.screen, Cover)
+
+    await until(pilot, resting)
+    return app
+
+
+async def until(pilot: Pilot[str], condition: Callable[[], bool]) -> None:
+    """Waits until something is the case, and then for what still works in the background."""
     for _ in range(STEPS):
         await pilot.pause()
-        resting = app.table.match.over or app.table.asked or app.paused
-        if resting or isinstance(app.screen, Cover):
-            await app.workers.wait_for_complete()
-            return app
-        await app.workers.wait_for_complete()
+        if condition():
+            await pilot.app.workers.wait_for_complete()
+            return
+        await pilot.app.workers.wait_for_complete()
     raise AssertionError("the table does not come to rest")
 
 

@@ -26,6 +26,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from cinquina.bots.generous import best_given
 from cinquina.bots.prepare import prepare as prepare_game
 from cinquina.bots.search import Budget, Thought, Tree, engine_of, judge
 from cinquina.core.contract import Sight
@@ -155,7 +156,7 @@ class Bot:
             return actions[int(below(rng, np.int64(len(actions))))]
         tree = self._searched(known, seat, occasion, stop)
         if tree is not None:
-            return tree.action(tree.best())
+            return self._generously(tree, stop)
         good = plausible(weights, self._sight.blur)
         return actions[good[int(below(rng, np.int64(len(good))))]]
 
@@ -190,6 +191,11 @@ class Bot:
         tree = Tree(self.game, known, seat, occasion, overlooked=self._overlooked, blur=blur)
         tree.grow(self._budget, stop)
         return tree if tree.simulations else None
+
+    def _generously(self, tree: Tree, stop: threading.Event | None) -> int:
+        """The best move of a search, or one as good that leaves the others something."""
+        given = None if self._budget is None else best_given(tree, self._budget, stop)
+        return tree.action(tree.best()) if given is None else given
 
     def _seat_in(self, match: Match, seat: int | None) -> int:
         """The seat to choose for; WrongGame if the match is one of another game."""

@@ -6,7 +6,7 @@ import functools
 import math
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -140,6 +140,7 @@ class Tree:
         self.game = game
         self.known = known
         self.seat = seat
+        self.seed = seed
         self._manner = manner or game.search
         self._rng = rng_from_seed(f"{seed}/search")
         self._nodes = np.zeros(NODES, kernels.NODE)
@@ -221,6 +222,15 @@ class Tree:
     def best(self) -> int:
         """The move with the best mean result of those that are still compared."""
         return self._best_first(self._field)[0]
+
+    def keep(self, actions: Iterable[int]) -> None:
+        """Compares these moves only; to be called before the tree grows."""
+        wanted = set(actions)
+        self._field = [node for node in self._field if self.action(node) in wanted]
+
+    def score(self) -> float:
+        """The mean result of the best move."""
+        return self._mean(self.best())
 
     def action(self, node: int) -> int:
         return int(self._nodes["action"][node])

@@ -74,6 +74,11 @@ class Search:
     """Whether the other seats follow `lean` instead of being searched for: right for games in
     which everybody decides at the same time."""
 
+    generous: tuple[str, ...] = ()
+    """Features of the judgement (`Levels.features`) that make a careful player leave nothing to the
+    others. Now and then a search also looks at moves that only these speak against, and plays one
+    if it is as good as the best: games of careful players would be dull otherwise."""
+
     @property
     def gives_chances(self) -> bool:
         """Whether what a search finds are chances to win: playouts reach the end of the game, or

@@ -28,6 +28,13 @@ OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 any legal move (as level 0), the quick choice of the bots' playouts, or the game's whole judgement
 of one move (better than level 2)."""
 
+CHOICES: Mapping[str | int, int] = {
+    "random": kernels.BY_CHANCE,
+    0: kernels.BY_CHANCE,
+    "lean": kernels.BY_LEANING,
+}
+"""How opponents choose that do not judge."""
+
 
 class VectorEnv:
     """Matches of one game, each in a slot of its own. `reset` begins them, `step` plays one action
@@ -139,16 +146,12 @@ def _settings(
     settings["learner"] = kernels.ANYBODY if seat is None else seat
     if opponents is None:
         settings["learner"] = kernels.EVERYBODY
-    elif opponents in ("random", 0):
-        settings["choice"] = kernels.BY_CHANCE
-    elif opponents == "lean":
-        settings["choice"] = kernels.BY_LEANING
     else:
-        settings["choice"] = kernels.BY_JUDGEMENT
-        if isinstance(opponents, int):
-            sight = sight_of(game, opponents)
-            settings["blur"] = sight.blur
-            settings["overlooked"] = game.levels.mask(sight.overlooks)
+        settings["choice"] = CHOICES.get(opponents, kernels.BY_JUDGEMENT)
+    if isinstance(opponents, int) and opponents:
+        sight = sight_of(game, opponents)
+        settings["blur"] = sight.blur
+        settings["overlooked"] = game.levels.mask(sight.overlooks)
     return settings
 
 

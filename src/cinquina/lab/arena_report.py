@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -31,6 +34,22 @@ def run_and_report(
     if save is not None:
         make_folder(save)
     interrupted = False
+    try:
+        with _watching(arena, games, language, save) as watch:
+            arena.run(
+                games, jobs=jobs, keep=save is not None, until_decided=until_decided, watch=watch
+            )
+    except KeyboardInterrupt:
+        interrupted = True
+    _print(arena, language, interrupted=interrupted, as_json=as_json)
+    return interrupted
+
+
+@contextmanager
+def _watching(
+    arena: Arena, games: int, language: str, save: Path | None
+) -> Iterator[Callable[[list[Played]], None]]:
+    """A progress bar, and what is to be called with each set: it is counted and saved."""
     with _progress() as progress:
         bar = progress.add_task(speech(language).say("arena-playing"), total=games)
 
@@ -39,18 +58,15 @@ def run_and_report(
             if save is not None:
                 _save(save, arena, played)
 
-        try:
-            arena.run(
-                games, jobs=jobs, keep=save is not None, until_decided=until_decided, watch=watch
-            )
-        except KeyboardInterrupt:
-            interrupted = True
+        yield watch
+
+
+def _print(arena: Arena, language: str, *, interrupted: bool, as_json: bool) -> None:
     if as_json:
         report = {**arena.report(), "interrupted": interrupted}
         Console().print_json(data=report, allow_nan=False)
     elif arena.games:
         Console().print(table(arena, language, interrupted=interrupted))
-    return interrupted
 
 
 def _progress() -> Progress:
@@ -106,15 +122,19 @@ def table(arena: Arena, language: str, *, interrupted: bool = False) -> Table:
             texts.say(f"arena-{column}"), justify="left" if column == "bot" else "right"
         )
     for bot in report["bots"]:
-        shown.add_row(
-            bot["bot"],
-            _estimate(bot["share"], bot["share_error"], ".1%"),
-            f"{bot['fair']:.1%}",
-            _estimate(bot["points"], bot["points_error"], ".1f"),
-            _estimate(bot["rating"], bot["rating_error"], ".1f"),
-            f"{bot['milliseconds_a_move']:.1f} ms",
-        )
+        shown.add_row(*_row(bot))
     return shown
+
+
+def _row(bot: Mapping[str, Any]) -> tuple[str, ...]:
+    return (
+        bot["bot"],
+        _estimate(bot["share"], bot["share_error"], ".1%"),
+        f"{bot['fair']:.1%}",
+        _estimate(bot["points"], bot["points_error"], ".1f"),
+        _estimate(bot["rating"], bot["rating_error"], ".1f"),
+        f"{bot['milliseconds_a_move']:.1f} ms",
+    )
 
 
 def _estimate(mean: float | None, error: float | None, form: str) -> str:

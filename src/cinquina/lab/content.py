@@ -3,7 +3,7 @@ options would change; and how often games came to where the book says nothing.""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -129,22 +129,27 @@ def _moves(plan: Plan, games: int) -> dict[int, Topic]:
     kind alone if the same action may mean different cards."""
     cards = {kind_of(one): _card_field(one, list(fields_of(one))[1:]) for one in _declared(plan)}
     found: dict[int, Topic] = {}
+    for action, move in _choices_met(plan, games):
+        topic = _topic(move, cards[str(move["kind"])])
+        if found.setdefault(action, topic) != topic:
+            cards[str(move["kind"])] = None
+            found[action] = _topic(move, None)
+    return {
+        action: topic if cards[topic.data["kind"]] else _topic(topic.data, None)
+        for action, topic in found.items()
+    }
+
+
+def _choices_met(plan: Plan, games: int) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """Every legal move on the way through random games, as a number and as data."""
     for number in range(games):
         match = plan.match(number)
         while not match.over and match.step < 400:
             seat = match.waiting[0]
             actions = match.actions(seat)
-            for action, move in zip(actions, match.choices(seat), strict=True):
-                topic = _topic(move, cards[str(move["kind"])])
-                if found.setdefault(action, topic) != topic:
-                    cards[str(move["kind"])] = None
-                    found[action] = _topic(move, None)
+            yield from zip(actions, match.choices(seat), strict=True)
             luck = int(rng_from_seed(f"{number}/{match.step}")[0])
             match.play_action(actions[luck % len(actions)], seat)
-    return {
-        action: topic if cards[topic.data["kind"]] else _topic(topic.data, None)
-        for action, topic in found.items()
-    }
 
 
 def _declared(plan: Plan) -> Sequence[Declared]:

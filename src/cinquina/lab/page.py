@@ -15,6 +15,8 @@ from cinquina.lab.study import distributions
 from cinquina.language import MissingText, Speech, speech
 
 TOPICS_SHOWN = 40
+DISTRIBUTIONS = ("moves", "points", "lead_changes")
+"""What is drawn of each variant."""
 
 CSS = """
 :root { color-scheme: light dark; --ink: #1c2430; --paper: #fbfaf7; --soft: #5b6675;
@@ -203,11 +205,8 @@ def _alone(svg: str) -> str:
 
 def drawings(study: Mapping[str, Any], texts: Speech) -> dict[str, str]:
     """All pictures of a study as SVG, by the keys of their captions."""
-    found = study["distributions"]
-    games, seats = texts.say("lab-share-of-games"), texts.say("lab-share-of-seats")
     wins, fair = texts.say("lab-win-share"), 1 / study["players"]
     places = [texts.say("lab-place", place=one + 1) for one in range(study["players"])]
-    changes = texts.say("report-lead-changes")
     rungs = study["ladder"]
     names = [
         texts.say("report-rung", stronger=one["stronger"], weaker=one["weaker"]) for one in rungs
@@ -216,13 +215,22 @@ def drawings(study: Mapping[str, Any], texts: Speech) -> dict[str, str]:
     decides = texts.say("lab-variance-share")
     return {
         "report-order": pictures.bars(places, study["order"], fair, wins),
-        "report-moves": pictures.histogram(found["moves"], texts.say("report-moves"), games),
-        "report-points": pictures.histogram(found["points"], texts.say("report-points"), seats),
-        "report-lead-changes": pictures.histogram(found["lead_changes"], changes, games),
+        **_histograms(study["distributions"], texts),
         "report-courses": pictures.courses(study["courses"], texts),
         "report-lead": pictures.lead(study["courses"], texts),
         "report-ladder": pictures.bars(names, [one["share"] for one in rungs], fair, wins),
         "report-luck": pictures.bars(sources, list(study["luck"].values()), None, decides),
+    }
+
+
+def _histograms(found: Mapping[str, Any], texts: Speech) -> dict[str, str]:
+    counted = {"moves": "games", "points": "seats", "lead_changes": "games"}
+    keys = {name: f"report-{name.replace('_', '-')}" for name in counted}
+    return {
+        keys[name]: pictures.histogram(
+            found[name], texts.say(keys[name]), texts.say(f"lab-share-of-{what}")
+        )
+        for name, what in counted.items()
     }
 
 
@@ -299,17 +307,16 @@ def comparison_page(found: Comparison, language: str) -> str:
         )
         for row in found.table.rows
     )
-    names = ("moves", "points", "lead_changes")
-    figures = "".join(
-        _figure(
-            texts.say(f"report-{name.replace('_', '-')}"),
-            pictures.overlaid(
-                [distributions(one)[name] for one in found.results],
-                [variant_name(one) for one in found.variants],
-                texts.say("lab-share-of-games"),
-            ),
-        )
-        for name in names
-    )
+    figures = "".join(_overlaid(found, name, texts) for name in DISTRIBUTIONS)
     body = f'<h1>{escape(title)}</h1>{table(headings, rows)}<div class="pictures">{figures}</div>'
     return whole_page(title, language, body)
+
+
+def _overlaid(found: Comparison, name: str, texts: Speech) -> str:
+    """How one thing is distributed in each of the variants."""
+    picture = pictures.overlaid(
+        [distributions(one)[name] for one in found.results],
+        [variant_name(one) for one in found.variants],
+        texts.say("lab-share-of-games"),
+    )
+    return _figure(texts.say(f"report-{name.replace('_', '-')}"), picture)

@@ -10,6 +10,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from cinquina.lab.results import Interval
 from cinquina.language import Speech
 
 INK = "#010203"
@@ -120,13 +121,13 @@ def bars(
 
     def draw(axes: Axes) -> None:
         places = range(len(labels))
-        middle = [100 * (one["value"] or 0) for one in values]
-        low = [max(0, at - 100 * (one["low"] or 0)) for at, one in zip(middle, values, strict=True)]
-        high = [
-            max(0, 100 * (one["high"] or 0) - at) for at, one in zip(middle, values, strict=True)
-        ]
+        middle, low, high = (
+            [100 * (one[part] or 0) for one in values] for part in Interval._fields
+        )
+        below = [max(0, at - end) for at, end in zip(middle, low, strict=True)]
+        above = [max(0, end - at) for at, end in zip(middle, high, strict=True)]
         axes.barh(places, middle, color=[PALETTE[i % len(PALETTE)] for i in places], height=0.6)
-        axes.errorbar(middle, places, xerr=[low, high], fmt="none", ecolor=INK, capsize=3)
+        axes.errorbar(middle, places, xerr=[below, above], fmt="none", ecolor=INK, capsize=3)
         axes.set_yticks(list(places), labels)
         axes.invert_yaxis()
         axes.set_xlabel(axis)

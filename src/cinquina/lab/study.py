@@ -67,6 +67,21 @@ class Effort:
         return Effort(**{name: min(value, games) for name, value in kept.items()})
 
 
+@dataclass(frozen=True)
+class Findings:
+    """What the parts of a study found."""
+
+    plan: Plan
+    effort: Effort
+    results: Results
+    tension: Tension
+    luck: Luck
+    rungs: list[Rung]
+    used: list[Use]
+    options: list[dict[str, Any]]
+    rulings: Mapping[str, int]
+
+
 def study(
     plan: Plan,
     effort: Effort,
@@ -80,12 +95,15 @@ def study(
             "error-lab-report-bots",
             "A report is made with bots that do not search: levels 0 to 2, or `lean`.",
         )
+    return _told(_find(plan, effort, jobs, watch))
+
+
+def _find(plan: Plan, effort: Effort, jobs: int | None, watch: Callable[[str], None]) -> Findings:
     watch("games")
     results = run(replace(plan, games=effort.games), jobs=jobs)
-    watch("tension")
     length = float(results.games["moves"].mean())
-    followed = replace(plan, games=effort.followed)
-    tense = tension(followed, length, tries=effort.tries, jobs=jobs)
+    watch("tension")
+    tense = tension(replace(plan, games=effort.followed), length, tries=effort.tries, jobs=jobs)
     watch("luck")
     lucky = luck(plan, effort.deals, jobs=jobs)
     watch("ladder")
@@ -96,28 +114,35 @@ def study(
     options = option_effects(replace(plan, games=effort.varied), jobs=jobs)
     watch("rulings")
     met = rulings_met(replace(plan, games=effort.sampled), jobs=jobs)
+    return Findings(plan, effort, results, tense, lucky, rungs, used, options, met)
+
+
+def _told(found: Findings) -> dict[str, Any]:
+    """What was found, as data for JSON."""
+    tense = found.tension
+    courses = {"by_order": tense.by_order, "winners": tense.winners, "lead": tense.lead}
     return {
         "format": FORMAT,
         "version": VERSION,
-        **_about(plan, effort),
-        "measures": _measures(results, tense, lucky, rungs, used, options),
-        "order": [_interval(one) for one in measures.wins_by_order(results)],
-        "distributions": distributions(results),
-        "courses": {
-            "by_order": _numbers(tense.by_order),
-            "winners": _numbers(tense.winners),
-            "lead": _numbers(tense.lead),
-        },
-        "ladder": [{**asdict(one), "share": _interval(one.share)} for one in rungs],
-        "luck": {name: _interval(one) for name, one in lucky.sources.items()},
-        "entropy": _interval(lucky.entropy),
-        "content": [_use(one) for one in used],
-        "options_tried": options,
-        "rulings": [
-            {"ruling": rule, **_interval(share_of(count / effort.sampled, effort.sampled))}
-            for rule, count in met.items()
-        ],
+        **_about(found.plan, found.effort),
+        "measures": _measures(found),
+        "order": [_interval(one) for one in measures.wins_by_order(found.results)],
+        "distributions": distributions(found.results),
+        "courses": {name: _numbers(course) for name, course in courses.items()},
+        "ladder": [{**asdict(one), "share": _interval(one.share)} for one in found.rungs],
+        "luck": {name: _interval(one) for name, one in found.luck.sources.items()},
+        "entropy": _interval(found.luck.entropy),
+        "content": [_use(one) for one in found.used],
+        "options_tried": found.options,
+        "rulings": _rulings(found.rulings, found.effort.sampled),
     }
+
+
+def _rulings(met: Mapping[str, int], sampled: int) -> list[dict[str, Any]]:
+    return [
+        {"ruling": rule, **_interval(share_of(count / sampled, sampled))}
+        for rule, count in met.items()
+    ]
 
 
 def _about(plan: Plan, effort: Effort) -> dict[str, Any]:
@@ -160,31 +185,18 @@ def _use(one: Use) -> dict[str, Any]:
 # The measures, each with what its one-line reading says.
 
 
-def _measures(
-    results: Results,
-    tense: Tension,
-    lucky: Luck,
-    rungs: list[Rung],
-    used: list[Use],
-    options: list[dict[str, Any]],
-) -> list[dict[str, Any]]:
-    found: dict[str, tuple[Interval, dict[str, Any]]] = {
-        **_of_rows(results, options),
-        **_of_tension(tense),
-        **_of_skill(results, lucky, rungs),
-        "clarity": (tense.clarity, {}),
-        **_of_content(used),
+def _measures(found: Findings) -> list[dict[str, Any]]:
+    by_key: dict[str, tuple[Interval, dict[str, Any]]] = {
+        **_of_rows(found.results, found.options),
+        **_of_tension(found.tension),
+        **_of_skill(found.results, found.luck, found.rungs),
+        "clarity": (found.tension.clarity, {}),
+        **_of_content(found.used),
     }
     return [
-        {
-            "key": key,
-            "group": group,
-            "percent": key in PERCENT,
-            **_interval(found[key][0]),
-            "reading": found[key][1],
-        }
+        {"key": key, "group": group, "percent": key in PERCENT, **_interval(value), "reading": read}
         for group, keys in GROUPS.items()
-        for key in keys
+        for key, (value, read) in ((key, by_key[key]) for key in keys)
     ]
 
 
@@ -193,27 +205,25 @@ def _of_rows(
 ) -> dict[str, tuple[Interval, dict[str, Any]]]:
     first = measures.mean(results, "first_seat")
     moves = measures.per_game("moves", results)
-    orders = measures.wins_by_order(results)
-    best = max(range(results.players), key=lambda place: orders[place].value)
-    worst = min(range(results.players), key=lambda place: orders[place].value)
+    spread = {"deviation": round(float(moves.std()), 1), **_quantiles(moves)}
     plain = ("ties", "completion", "spread", "decisions", "forced", "branching")
     return {
-        "seat_balance": (
-            measures.seat_balance(results),
-            {
-                "best": best + 1,
-                "worst": worst + 1,
-                "most": _points(orders[best].value),
-                "least": _points(orders[worst].value),
-                "turns": _yes(bool((results.games["first"] >= 0).any())),
-            },
-        ),
+        "seat_balance": (measures.seat_balance(results), _reading_of_balance(results)),
         "first_seat": (first, _reading_of_first(results, first, options)),
-        "moves": (
-            mean_of(moves),
-            {"deviation": round(float(moves.std()), 1), **_quantiles(moves)},
-        ),
+        "moves": (mean_of(moves), spread),
         **{key: (measures.mean(results, key), {}) for key in plain},
+    }
+
+
+def _reading_of_balance(results: Results) -> dict[str, Any]:
+    """Which places in the turn order win most and least often."""
+    wins = [one.value for one in measures.wins_by_order(results)]
+    return {
+        "best": wins.index(max(wins)) + 1,
+        "worst": wins.index(min(wins)) + 1,
+        "most": _points(max(wins)),
+        "least": _points(min(wins)),
+        "turns": _yes(bool((results.games["first"] >= 0).any())),
     }
 
 

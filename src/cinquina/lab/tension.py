@@ -126,22 +126,29 @@ def _comeback(path: Floats, winners: list[int]) -> float:
 
 def _curves(plan: Plan, paths: list[Floats], won: list[list[int]]) -> dict[str, Floats]:
     """The course of the chances, over games that are stretched to the same length."""
-    times = np.linspace(0, 1, PARTS + 1)
     by_order, winners, lead = [], [], []
     for number, (path, seats) in enumerate(zip(paths, won, strict=True)):
         if len(path) < 2 or not seats:
             continue
-        at = np.minimum((times * len(path)).astype(int), len(path) - 1)
-        course = path[at]
+        course = _stretched(path)
         first = plan.match(number).waiting
-        start = first[0] if len(first) == 1 else 0
-        by_order.append(np.roll(course, -start, axis=1))
+        by_order.append(np.roll(course, -first[0] if len(first) == 1 else 0, axis=1))
         winners.append(course[:, seats].max(axis=1))
-        ranked = np.sort(course, axis=1)
-        behind = ranked[:, -2] if plan.players > 1 else 0 * ranked[:, -1]
-        lead.append(ranked[:, -1] - behind)
+        lead.append(_lead(course))
     return {
         "by_order": np.mean(by_order, axis=0).T,
         "winners": np.mean(winners, axis=0),
         "lead": np.mean(lead, axis=0),
     }
+
+
+def _stretched(path: Floats) -> Floats:
+    """The chances at the beginning of each part of a game, and at its end."""
+    times = np.linspace(0, 1, PARTS + 1)
+    return path[np.minimum((times * len(path)).astype(int), len(path) - 1)]
+
+
+def _lead(course: Floats) -> Floats:
+    """By how much the best chance is larger than the second best; alone, than none."""
+    ranked: Floats = np.sort(course, axis=1)
+    return ranked[:, -1] - ranked[:, -2] if ranked.shape[1] > 1 else ranked[:, -1]

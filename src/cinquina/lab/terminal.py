@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.progress import (
@@ -26,6 +26,9 @@ from cinquina.lab.results import Interval, Results
 from cinquina.lab.simulate import Comparison, compare, run
 from cinquina.lab.store import open_store
 from cinquina.language import Speech, speech
+
+if TYPE_CHECKING:
+    from cinquina.lab.tune import Front
 
 INK_ON_ANY_PAGE = "#7a828e"
 """The ink of pictures that stand alone, on light or dark pages."""
@@ -72,22 +75,29 @@ def simulate_and_show(
     """Plays the games of a plan and shows who won; False if it was interrupted."""
     texts = speech(language, plan.game)
     store = None if out is None else open_store(plan, out)
-    with progress(texts.say("lab-playing"), plan.games) as (shown, bar):
-
-        def watch(block: Block) -> None:
-            _advance(shown, bar, len(block.games))
-
-        try:
+    try:
+        with watching_blocks(texts, plan.games) as watch:
             results = run(plan, jobs=jobs, watch=watch, store=store, cluster=cluster)
-        except KeyboardInterrupt:
-            key = "lab-interrupted-lost" if store is None else "lab-interrupted"
-            Console(stderr=True).print(texts.say(key))
-            return False
-    if as_json:
-        Console().print_json(data=wins_data(results))
-    else:
-        Console().print(wins_table(results, texts))
+    except KeyboardInterrupt:
+        key = "lab-interrupted-lost" if store is None else "lab-interrupted"
+        Console(stderr=True).print(texts.say(key))
+        return False
+    _show(wins_data(results), wins_table(results, texts), as_json)
     return True
+
+
+@contextmanager
+def watching_blocks(texts: Speech, games: int) -> Iterator[Callable[[Block], None]]:
+    """A bar for that many games, and what is to be called with each block of them."""
+    with progress(texts.say("lab-playing"), games) as (shown, bar):
+        yield lambda block: _advance(shown, bar, len(block.games))
+
+
+def _show(data: Any, table: Table, as_json: bool) -> None:
+    if as_json:
+        Console().print_json(data=data)
+    else:
+        Console().print(table)
 
 
 def wins_data(results: Results) -> dict[str, Any]:
@@ -132,11 +142,15 @@ def report_and_write(
     write(page, report_page(found, language))
     write(data, json.dumps(found, indent=1, ensure_ascii=False) + "\n")
     if pictures is not None:
-        make_folder(pictures)
-        for key, svg in drawings(found, texts).items():
-            name = f"{plan.game}-{key.removeprefix('report-')}.svg"
-            write(pictures / name, svg.replace("currentColor", INK_ON_ANY_PAGE))
+        _write_pictures(pictures, plan.game, drawings(found, texts))
     Console().print(texts.say("lab-written", page=str(page), data=str(data)), soft_wrap=True)
+
+
+def _write_pictures(folder: Path, game: str, pictures: Mapping[str, str]) -> None:
+    make_folder(folder)
+    for key, svg in pictures.items():
+        name = f"{game}-{key.removeprefix('report-')}.svg"
+        write(folder / name, svg.replace("currentColor", INK_ON_ANY_PAGE))
 
 
 def compare_and_show(
@@ -152,20 +166,13 @@ def compare_and_show(
     texts = speech(language, game.id)
     if page is not None:
         check_writable(page)
-    with progress(texts.say("lab-playing"), wishes["games"] * len(variants)) as (shown, bar):
-
-        def watch(block: Block) -> None:
-            _advance(shown, bar, len(block.games))
-
+    with watching_blocks(texts, wishes["games"] * len(variants)) as watch:
         found = compare(game, variants, watch=watch, **wishes)
     if page is not None:
         from cinquina.lab.page import comparison_page  # noqa: PLC0415  (draws)
 
         write(page, comparison_page(found, language))
-    if as_json:
-        Console().print_json(data=found.data())
-    else:
-        Console().print(comparison_table(found, texts))
+    _show(found.data(), comparison_table(found, texts), as_json)
 
 
 def comparison_table(found: Comparison, texts: Speech) -> Table:
@@ -198,30 +205,34 @@ def tune_and_show(
 
     texts = speech(language, plan.game)
     wanted = read_targets(targets)
-    with progress(texts.say("lab-trying"), trials) as (shown, bar):
-
-        def watch(done: int) -> None:
-            _advance(shown, bar, done - int(shown.tasks[bar].completed))
-
-        try:
+    try:
+        with watching_trials(texts, trials) as watch:
             found = tune(
                 plan, wanted, options=options, trials=trials, out=out, jobs=jobs, watch=watch
             )
-        except KeyboardInterrupt:
-            Console(stderr=True).print(texts.say("lab-interrupted"))
-            return False
-    if as_json:
-        Console().print_json(data=found.data())
-        return True
-    title = texts.say("lab-front", title=texts.say("title"), trials=found.trials)
-    table = Table(title=title, title_justify="left")
-    for heading in found.table.headings:
-        named = f"measure-{heading}"
-        table.add_column(texts.say(named) if heading in wanted else heading, justify="right")
-    for row in found.table.rows:
-        table.add_row(*(f"{one:.3f}" if isinstance(one, float) else str(one) for one in row))
-    Console().print(table)
+    except KeyboardInterrupt:
+        Console(stderr=True).print(texts.say("lab-interrupted"))
+        return False
+    _show(found.data(), front_table(found, set(wanted), texts), as_json)
     return True
+
+
+@contextmanager
+def watching_trials(texts: Speech, trials: int) -> Iterator[Callable[[int], None]]:
+    """A bar for that many trials, and what is to be told how many are done."""
+    with progress(texts.say("lab-trying"), trials) as (shown, bar):
+        yield lambda done: _advance(shown, bar, done - int(shown.tasks[bar].completed))
+
+
+def front_table(found: Front, measured: Set[str], texts: Speech) -> Table:
+    title = texts.say("lab-front", title=texts.say("title"), trials=found.trials)
+    shown = Table(title=title, title_justify="left")
+    for heading in found.table.headings:
+        named = texts.say(f"measure-{heading}") if heading in measured else heading
+        shown.add_column(named, justify="right")
+    for row in found.table.rows:
+        shown.add_row(*(f"{one:.3f}" if isinstance(one, float) else str(one) for one in row))
+    return shown
 
 
 def check_writable(path: Path) -> None:

@@ -64,26 +64,27 @@ class Front:
 
 def read_targets(given: Sequence[str]) -> dict[str, float]:
     """Targets as they are typed: `moves=40`."""
-    found: dict[str, float] = {}
-    for one in given:
-        name, _, text = one.partition("=")
-        if name not in TARGETS:
-            known = ", ".join(TARGETS)
-            raise BadOption(
-                "error-lab-target",
-                f"There is no target {name!r}; the targets are: {known}.",
-                name=name,
-                known=known,
-            )
-        try:
-            found[name] = float(text)
-        except ValueError:
-            raise BadOption(
-                "error-lab-target-value",
-                f"A target is name=number, as moves=40, not {one!r}.",
-                given=one,
-            ) from None
-    return found
+    return dict(_read_target(one) for one in given)
+
+
+def _read_target(given: str) -> tuple[str, float]:
+    name, _, text = given.partition("=")
+    if name not in TARGETS:
+        known = ", ".join(TARGETS)
+        raise BadOption(
+            "error-lab-target",
+            f"There is no target {name!r}; the targets are: {known}.",
+            name=name,
+            known=known,
+        )
+    try:
+        return name, float(text)
+    except ValueError:
+        raise BadOption(
+            "error-lab-target-value",
+            f"A target is name=number, as moves=40, not {given!r}.",
+            given=given,
+        ) from None
 
 
 def varied(plan: Plan, names: Sequence[str]) -> list[Option]:
@@ -149,22 +150,11 @@ def _suggested(trial: optuna.Trial, option: Option) -> Any:
 def _opened(
     plan: Plan, targets: Mapping[str, float], options: Sequence[Option], out: Path
 ) -> optuna.Study:
-    optuna.logging.set_verbosity(optuna.logging.ERROR)
-    about = json.dumps(
-        [plan.description(), dict(targets), [one.name for one in options]], sort_keys=True
-    )
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        storage = JournalStorage(JournalFileBackend(str(out)))
-        study = optuna.create_study(
-            storage=storage,
-            study_name="cinquina",
-            directions=["minimize"] * len(targets),
-            sampler=optuna.samplers.TPESampler(seed=0),
-            load_if_exists=True,
-        )
-    except OSError as error:
-        raise unwritable(out, error) from error
+    """The study in that file, which may have trials already; an error if they are of another
+    command."""
+    names = [one.name for one in options]
+    about = json.dumps([plan.description(), dict(targets), names], sort_keys=True)
+    study = _study_in(out, len(targets))
     if study.user_attrs.get("about", about) != about:
         raise CinquinaError(
             "error-lab-other-plan",
@@ -173,6 +163,21 @@ def _opened(
         )
     study.set_user_attr("about", about)
     return study
+
+
+def _study_in(out: Path, targets: int) -> optuna.Study:
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        return optuna.create_study(
+            storage=JournalStorage(JournalFileBackend(str(out))),
+            study_name="cinquina",
+            directions=["minimize"] * targets,
+            sampler=optuna.samplers.TPESampler(seed=0),
+            load_if_exists=True,
+        )
+    except OSError as error:
+        raise unwritable(out, error) from error
 
 
 def _front(study: optuna.Study, options: Sequence[Option], targets: Mapping[str, float]) -> Front:

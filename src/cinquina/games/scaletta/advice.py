@@ -41,7 +41,7 @@ PLENTY = 0.6
 """Spending a number of which one has many, rather than the last of its kind."""
 SHARPNESS = 3.0
 """How much more tempting a move is that is better by one piece, as an exponent."""
-SEARCH = Search(depth=8, ripe=10, width=0.2, horizon=24)
+SEARCH = Search(depth=8, ripe=10, width=0.2, horizon=24, generous=("giving", "later"))
 """With 12,000 simulations this won 80 % of 30 games against the judgement of one move; playouts to
 the end 77 %. With 1,500, horizons from 1 to 24 moves won 50 % to 63 % (60 games each)."""
 GIVING, COVERING, LATER, AGAIN, STOCK = 1, 2, 4, 8, 16
