@@ -19,7 +19,7 @@ from cinquina.language import LANGUAGES, speech
 @pytest.fixture(autouse=True)
 def forgetful() -> Iterator[None]:
     """What was found out about folders, or said about them, is not remembered between tests."""
-    remembering = (cache._obstacle, cache._temporary, cache._warn)
+    remembering = (cache.obstacle, cache._temporary, cache._warn)
     for one in remembering:
         one.cache_clear()
     yield
@@ -62,7 +62,7 @@ def test_compiled_code_in_a_folder_that_cannot_be_written_to_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("CINQUINA_CACHE", str(tmp_path))
-    monkeypatch.setattr(cache, "_obstacle", lambda _place: "Read-only file system")
+    monkeypatch.setattr(cache, "obstacle", lambda _place: "Read-only file system")
     (tmp_path / "mantis-1").mkdir()
     assert cache.folder("mantis-1") == tmp_path / "mantis-1"
     assert capsys.readouterr().err == ""

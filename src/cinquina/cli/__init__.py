@@ -18,6 +18,7 @@ import click
 
 from cinquina.cli.arena import arena
 from cinquina.cli.authoring import check, new_game
+from cinquina.cli.doctor import doctor
 from cinquina.cli.games import games, learn, rules
 from cinquina.cli.lab import lab
 from cinquina.cli.localized import (
@@ -59,7 +60,20 @@ def cinquina(ctx: click.Context, version: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for subcommand in (play, watch, games, learn, rules, record, arena, lab, serve, new_game, check):
+for subcommand in (
+    play,
+    watch,
+    games,
+    learn,
+    rules,
+    record,
+    arena,
+    lab,
+    serve,
+    new_game,
+    check,
+    doctor,
+):
     cinquina.add_command(subcommand)
 
 

@@ -55,15 +55,15 @@ def folder(unit: str) -> Path:
             return wanted
     except OSError:  # not even the way there can be read
         pass
-    if (obstacle := _obstacle(root())) is None:
+    if (problem := obstacle(root())) is None:
         return wanted
     instead = _temporary()
-    _warn("cache-elsewhere", wanted=str(root()), instead=str(instead), reason=obstacle)
+    _warn("cache-elsewhere", wanted=str(root()), instead=str(instead), reason=problem)
     return instead / unit
 
 
 @functools.cache
-def _obstacle(place: Path) -> str | None:
+def obstacle(place: Path) -> str | None:
     """Why nothing can be written into a folder; None if something can. The folder is made if it
     is missing."""
     try:
