@@ -5,6 +5,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
+# How thorough the tests are: how many positions the laws look at, in compiled and in plain runs.
+EFFORT ?= 0.5
+PLAIN_EFFORT ?= 0.25
+export CINQUINA_EFFORT := $(EFFORT)
 # What tests need: the packages, then Cinquina itself with its page.
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
@@ -15,7 +19,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
-	@echo "make test           set up, then run every check and test"
+	@echo "make test           set up, then run every check and test (EFFORT=2 for four times as many positions)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           compiled rules, and the page in a browser"
@@ -59,7 +63,7 @@ wheel: .venv/page-ready
 
 # Between two edits: rules, laws and units as plain Python, the laws on fewer positions.
 quick: $(READY)
-	@CINQUINA_QUICK=1 NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
 	  tests/core tests/games tests/conformance \
 	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
@@ -73,7 +77,7 @@ fast: compile
 # The compiler off: the same rules as plain Python, and all that does not depend on the compiler,
 # with coverage. The laws look at fewer positions: the compiled run has looked at all of them.
 plain: $(READY)
-	@CINQUINA_QUICK=1 NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
 	  --cov --cov-report=term --cov-fail-under=95
 
 bench: $(READY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from cinquina.core.lessons import Lesson, Step, lesson_of
 from cinquina.games import get
@@ -43,7 +43,7 @@ def play(page: Page, step: Step) -> int:
     what to choose."""
     taps = 1
     page.mouse.move(0, 0)  # a button under the mouse moves, and is not clicked while it does
-    for choice in page.locator(SELECTS).element_handles():
+    for choice in likely_first(page.locator(SELECTS).element_handles(), step):
         if button(page, step.move).count():
             break
         choice.click()
@@ -56,6 +56,12 @@ def play(page: Page, step: Step) -> int:
         taps += 1
     button(page, step.move).click()
     return taps
+
+
+def likely_first(choices: list[ElementHandle], step: Step) -> list[ElementHandle]:
+    """What is named in the right move comes first: there may be a board full of other choices."""
+    words = set(step.move.split())
+    return sorted(choices, key=lambda one: one.get_attribute("data-select") not in words)
 
 
 def play_to_the_end(page: Page, game: str) -> int:

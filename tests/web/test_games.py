@@ -1,4 +1,5 @@
-"""Whole games in a browser, by clicks at both sizes; by keys, and with everything moving."""
+"""Games in a browser: whole ones by clicks, some moves at the other size, by keys, and with
+everything moving."""
 
 from __future__ import annotations
 
@@ -9,7 +10,6 @@ from cinquina.games import get, names
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, KEY_MOVES, MOST_MOVES, PHONE, Size
 
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 GAMES = pytest.mark.parametrize("game", names())
 MOVES_ON_SCREEN = {
     "mantis": ("flying", "face"),
@@ -21,18 +21,32 @@ MOVES_ON_SCREEN = {
 """What of each game's movement must have been on the screen once it is over."""
 
 
+SOME_CLICKS = 12
+
+
+def size_of(game: str) -> Size:
+    """The size at which a game is played to its end: by turns, so that both have whole games."""
+    return (PHONE, DESKTOP)[names().index(game) % 2]
+
+
 def players(game: str) -> int:
     """Enough bots that know how to bring a game to its end."""
     return min(4, get(game).seats[-1])
 
 
 @GAMES
-@SIZES
-def test_a_whole_game_by_clicks(visit: Visit, game: str, size: Size) -> None:
-    ada = visit(size)
+def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
+    ada = visit(size_of(game))
     ada.sit_at(game, players(game))
     ada.play_by_clicks()
     expect(ada.page.locator(".ended li")).to_have_count(players(game))
+
+
+@GAMES
+def test_some_moves_by_clicks_at_the_other_size(visit: Visit, game: str) -> None:
+    ada = visit(DESKTOP if size_of(game) == PHONE else PHONE)
+    ada.sit_at(game, players(game))
+    ada.play_on(SOME_CLICKS)
 
 
 @GAMES

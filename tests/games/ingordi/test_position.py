@@ -11,8 +11,8 @@ import pytest
 
 import cinquina
 from cinquina import BadOption, BadPosition
-from cinquina.core import jit
 from cinquina.core.errors import CinquinaError
+from tests.effort import many
 from tests.games.ingordi.table import FOUR_LEFT, ROWS, story, table
 
 Position = dict[str, Any]
@@ -237,7 +237,7 @@ def test_whatever_stands_in_a_position_is_laid_out_or_refused(start: Position) -
     """And what is laid out can be played on and written again."""
     chance = random.Random(7)
     accepted = 0
-    for _ in range(400 if jit.PLAIN else 2_000):
+    for _ in range(many(2_000, 1_200)):
         try:
             match = cinquina.at("ingordi", broken(start, chance))
         except CinquinaError:

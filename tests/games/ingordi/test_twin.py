@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from cinquina.core import jit
 from cinquina.core.match import Match, Readable
 from cinquina.games import get
+from tests.effort import many
 from tests.games.ingordi.naive import COLOURS, Ingordi, by_palette, full_deck
 from tests.games.ingordi.table import twin_of
 
-GAMES = 3 if jit.PLAIN else 25
+GAMES = many(25, 8)
 
 
 def choose(twin: Ingordi, seat: int, eager: bool, chance: random.Random) -> str:

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import cinquina
-from cinquina.core import jit
 from cinquina.core.match import Match
+from tests.effort import many
 from tests.games.scaletta.naive import CELLS, NUMBERS, PALETTE, TABLE, Naive, Piece
 
 Move = tuple[int, str]
@@ -250,13 +250,13 @@ def compare_strange_tables(seed: int, wanted: int) -> Counter[str]:
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_games_agree_with_the_naive_twin(seed: int) -> None:
     """SCA-1 to SCA-14: legality, captures, events, order and results, move by move."""
-    compare_games(seed, 150 if jit.PLAIN else 1500)
+    compare_games(seed, many(1_500, 450))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_strange_tables_agree_with_the_naive_twin(seed: int) -> None:
     """SCA-5 to SCA-13, with passes, blocked ends, cascades and towers."""
-    seen = compare_strange_tables(seed, 120 if jit.PLAIN else 1500)
+    seen = compare_strange_tables(seed, many(1_500, 360))
     assert seen["capture"]
     assert seen["pass"]
     assert seen["tallest"] > 30

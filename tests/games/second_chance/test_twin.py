@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import cinquina
-from cinquina.core import jit
 from cinquina.core.match import Match
 from cinquina.games.second_chance.tiles import (
     STANDARD,
@@ -18,9 +17,10 @@ from cinquina.games.second_chance.tiles import (
     standard_text,
     write_tiles,
 )
+from tests.effort import many
 from tests.games.second_chance import naive
 
-GAMES = 4 if jit.PLAIN else 60
+GAMES = many(60, 12)
 
 
 def deal_of(match: Match) -> naive.Deal:
@@ -100,7 +100,7 @@ def straight(tile: Tile) -> Tile:
 def test_the_twin_agrees_with_tiles_that_are_as_long_as_can_be() -> None:
     """SEC-1, SEC-2: another file, with straight tiles of six, seven and eight squares."""
     text = write_tiles(tuple(straight(tile) for tile in read_tiles(STANDARD)))
-    for number in range(3 if jit.PLAIN else 20):
+    for number in range(many(20, 9)):
         options = {"tiles": text}
         match = cinquina.new("second_chance", 6, seed=f"long/{number}", options=options)
         twin = naive.Game(text, 6, partial(deal_of, match))
@@ -111,7 +111,7 @@ def test_the_twin_lists_the_same_places_on_random_grids() -> None:
     """SEC-3, SEC-4: any tile on any grid, reachable or not."""
     chance = random.Random("places")
     shapes = naive.read_tiles(standard_text())["tiles"]
-    for _ in range(40 if jit.PLAIN else 300):
+    for _ in range(many(300, 120)):
         free = [cell for cell in naive.GRID if chance.random() < chance.choice((0.5, 0.8, 0.95))]
         tiles = chance.sample(sorted(shapes), 2)
         expected = {
