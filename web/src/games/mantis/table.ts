@@ -1,14 +1,19 @@
 import { gameTable } from "../scene";
 import Board from "./Board.svelte";
-import { flights, pause, reckon } from "./board.svelte";
+import { flights, reckon } from "./board.svelte";
+import { moment, pause, sounds, suspense } from "./climax";
+import Card from "./ShrimpCard.svelte";
 import type { Wire } from "./wire";
 
 export const table = gameTable<Wire>({
   Board,
+  Card,
   seatsOnBoard: true,
   onBoard: ["score", "steal"],
   pause,
   flights,
-  banner: (event) => event.kind === "again",
+  moment,
+  sounds,
+  suspense,
   reckon,
 });
