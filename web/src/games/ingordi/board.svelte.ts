@@ -55,6 +55,12 @@ export class Board {
     if (this.asked) this.scene.play(this.take(row)?.words ?? `take ${row}`);
   }
 
+  /** The row that is just being taken. */
+  get grabbed(): number | null {
+    const event = this.scene.happening;
+    return event?.kind === "take" ? event.row : null;
+  }
+
   /** What a screen reader says of a row. */
   rowLabel(row: number): string {
     const { speech, names } = this.scene;

@@ -9,6 +9,9 @@ type Placement = (PlaceMove | PlaceColourMove) & { words: string };
 export const COLUMNS = ["a", "b", "c", "d", "e", "f"];
 export const ROWS = ["6", "5", "4", "3", "2", "1"];
 export const NUMBERS = [1, 2, 3, 4];
+/** Stacks are drawn no higher than this, on the board and on the rack; a badge tells the rest. */
+export const MOST_LEVELS = 5;
+export const RACK_LEVELS = 8;
 
 /** A run lights up in order (Board.svelte) before its pieces go home. */
 export const LIT = 950;
@@ -98,6 +101,12 @@ export class Board {
   /** The number itself, where a tap on it only selects it. */
   selects(number: number): number | undefined {
     return this.usable(number) && this.cell === null && this.number !== number ? number : undefined;
+  }
+  /** The pieces of one number on the rack, as a tower; an empty one shows what is missing. */
+  tower(number: number): Piece[] {
+    const { seat, view } = this.scene;
+    const count = seat === null ? 0 : (view.numbers[seat]?.[number - 1] ?? 0);
+    return this.own === null ? [] : Array<Piece>(Math.max(1, count)).fill({ number, colour: this.own });
   }
   /** Something can be laid here: what was chosen, or anything. */
   lit(cell: string): boolean {

@@ -47,6 +47,12 @@ export class Board {
     return seat !== null && view.hands[seat] === 1;
   }
 
+  /** The house to which a card is just on its way. */
+  get coming(): number | null {
+    const event = this.scene.happening;
+    return event?.kind === "play" ? event.house : null;
+  }
+
   get cheering(): boolean {
     return this.scene.happening?.kind === "viva";
   }
