@@ -63,6 +63,8 @@ TOLD = """() => [
 ON_THE_BOARD = 0.85
 """How often a move on the board is preferred to a button: passing and drawing end no game."""
 
+SOUND_REFUSED = """localStorage.setItem("cinquina.sound", JSON.stringify("no"))"""
+"""Whoever comes has been asked about sound before, so that the question is in nobody's way."""
 QUICK_BOTS = """localStorage.setItem("cinquina.settings", JSON.stringify({ pause: 0.2 }))"""
 
 CHROMIUMS = (
@@ -117,6 +119,7 @@ class Visitor:
         language: str = "en-GB",
         theme: Theme = "light",
         motion: bool = False,
+        asked_about_sound: bool = True,
     ) -> None:
         self.url = url
         self.wrongs: list[str] = []
@@ -131,6 +134,8 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH)
+        if asked_about_sound:
+            self.context.add_init_script(SOUND_REFUSED)
         self.page = self.context.new_page()
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.wrongs.append(str(error)))

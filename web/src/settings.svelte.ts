@@ -7,6 +7,10 @@ export interface Choices {
   confirm: "never" | "touch" | "always";
   motion: boolean;
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** A phone shakes at some moments. */
+  haptics: boolean;
   hints: boolean;
   /** Chances and openings are shown on the board. */
   aids: boolean;
@@ -23,6 +27,8 @@ const usual: Choices = {
   confirm: "never",
   motion: true,
   sound: false,
+  volume: 0.7,
+  haptics: true,
   hints: false,
   aids: false,
   notify: false,

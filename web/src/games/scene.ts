@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Clock, SeatInfo } from "../wire";
 import type { Speech } from "../i18n/speech";
+import type { Sound } from "../look/sound";
 
 /** What the page knows of the moves, events and questions of every game. */
 export type Choice = { words: string; kind: string; [field: string]: unknown };
@@ -67,6 +68,30 @@ export interface Flight {
   after?: number;
 }
 
+/** How a moment is lit. */
+export type Mood = "triumph" | "surprise" | "loss" | "calm";
+
+/** A climax, shown over the board while its event is. */
+export interface Moment {
+  /** A few large words. */
+  words: string;
+  small?: string;
+  mood?: Mood;
+  /** The seat whose face is shown. */
+  seat?: number;
+  /** Milliseconds until it appears: nothing is told before it can be seen. */
+  after?: number;
+  /** The game draws something above the words (`MomentArt`). */
+  drawn?: boolean;
+}
+
+/** A card as it flies over the table. */
+export interface CardProps {
+  colours: string[];
+  text?: string;
+  back?: boolean;
+}
+
 export interface GameTable<W extends Wire = Wire> {
   Board: Component<{ scene: Scene<W> }>;
   /** A few facts that stand with each seat. */
@@ -80,13 +105,21 @@ export interface GameTable<W extends Wire = Wire> {
   /** Milliseconds for which an event is shown before the table changes. */
   pause?: (event: W["event"]) => number;
   flights?: (event: W["event"], view: W["view"]) => Flight[];
+  /** The game's own card, for those that fly. */
+  Card?: Component<CardProps>;
+  /** What is heard while an event is shown; without it, something is put down. */
+  sounds?: (event: W["event"], scene: Scene<W>) => Sound[];
+  /** Climaxes: an event that has one is shown for about a second (`pause`). */
+  moment?: (event: W["event"], scene: Scene<W>) => Moment | null;
+  /** The picture of a climax. */
+  MomentArt?: Component<{ scene: Scene<W>; event: W["event"] }>;
   /** Where a seat's points come from, in a line, once the game is over. */
   reckon?: (seat: number, view: W["view"], events: W["event"][], speech: Speech) => string;
   /** Says less than the log while an event is shown, so that it can still surprise. */
   suspense?: (event: W["event"], names: string[], speech: Speech) => string | null;
   /** The fewer points the better. */
   leastWins?: boolean;
-  /** Events that the whole table celebrates. */
+  /** The old name of a moment whose words are the sentence of its event. */
   banner?: (event: W["event"]) => boolean;
 }
 

@@ -9,6 +9,7 @@ export const table = gameTable<Wire>({
   onBoard: ["score", "steal"],
   pause,
   flights,
-  banner: (event) => event.kind === "again",
+  moment: (event, { speech, names }) =>
+    event.kind === "again" ? { words: speech.tell("event", event, names), mood: "surprise", seat: event.seat } : null,
   reckon,
 });

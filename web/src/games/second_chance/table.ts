@@ -11,6 +11,6 @@ export const table = gameTable<Wire>({
   leastWins: true,
   pause,
   suspense,
-  banner: (event) => event.kind === "solo_game",
+  moment: (event, { speech, names }) => (event.kind === "solo_game" ? { words: speech.tell("event", event, names) } : null),
   reckon: (seat, view, _events, speech) => reckon(seat, view, speech),
 });
