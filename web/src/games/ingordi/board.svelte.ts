@@ -1,6 +1,6 @@
 // What the board of Ingordi shows: what a tap on a row or a colour does, and the gift that is being
 // put together. A gift is chosen in any order and goes as a whole.
-import type { Flight, Scene } from "../scene";
+import type { Flight, Moment, Scene } from "../scene";
 import type { Choice, Event, Prompt, View, Wire } from "./wire";
 
 export type Colour = keyof View["numbers"];
@@ -164,10 +164,10 @@ export class Board {
 const PAUSES: Partial<Record<Event["kind"], number>> = {
   take: 640,
   refill: 380,
-  block: 560,
-  score: 900,
-  bonus: 700,
-  bonus_chosen: 700,
+  block: 900,
+  score: 1200,
+  bonus: 1300,
+  bonus_chosen: 1300,
   give: 300,
   give_own: 300,
   give_all: 500,
@@ -178,6 +178,29 @@ const PAUSES: Partial<Record<Event["kind"], number>> = {
 
 export function pause(event: Event): number {
   return PAUSES[event.kind] ?? 0;
+}
+
+/** From so many cards on, what is scored or locked at once is a moment. */
+const MANY_SCORED = 5;
+const MANY_LOCKED = 4;
+
+export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
+  const small = (): string => speech.tell("event", event, names);
+  switch (event.kind) {
+    case "score":
+      return event.cards < MANY_SCORED ? null : { words: `+${event.cards}`, small: small(), seat: event.seat, drawn: true };
+    case "block":
+      return event.cards < MANY_LOCKED
+        ? null
+        : { words: speech.say("page-locked", { colour: speech.value("colour", event.colour) }), small: small(), mood: "calm", seat: event.seat, drawn: true };
+    case "bonus":
+    case "bonus_chosen":
+      return { words: `+${event.cards}`, small: small(), mood: "surprise", seat: event.seat, drawn: true };
+    case "last":
+      return { words: small(), mood: "loss" };
+    default:
+      return null;
+  }
 }
 
 /** Not more cards than these fly at once. */
