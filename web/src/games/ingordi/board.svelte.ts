@@ -55,10 +55,10 @@ export class Board {
     if (this.asked) this.scene.play(this.take(row)?.words ?? `take ${row}`);
   }
 
-  /** The row that is just being taken. */
-  get grabbed(): number | null {
+  /** The row that is just being taken, and by whom. */
+  get grabbed(): { row: number; seat: number } | null {
     const event = this.scene.happening;
-    return event?.kind === "take" ? event.row : null;
+    return event?.kind === "take" ? event : null;
   }
 
   /** What a screen reader says of a row. */
@@ -161,11 +161,23 @@ export class Board {
   }
 }
 
+const CORNERS = ["left-top", "right-top", "right-bottom", "left-bottom"] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** The corners of the ring from which the others reach for it, clockwise after the own seat. */
+export function corners(players: number, own: number | null): { seat: number; corner: Corner }[] {
+  const others = Array.from({ length: players }, (_, at) => (at + 1 + (own ?? -1)) % players).filter((seat) => seat !== own);
+  return CORNERS.flatMap((corner, at) => {
+    const seat = others[at];
+    return seat === undefined ? [] : [{ seat, corner }];
+  });
+}
+
 const PAUSES: Partial<Record<Event["kind"], number>> = {
   take: 640,
   refill: 380,
-  block: 900,
-  score: 1200,
+  block: 560,
+  score: 900,
   bonus: 1300,
   bonus_chosen: 1300,
   give: 300,
@@ -176,28 +188,35 @@ const PAUSES: Partial<Record<Event["kind"], number>> = {
   exhausted: 900,
 };
 
+/** A moment needs longer to be seen. */
+const SEEN = 1200;
+
 export function pause(event: Event): number {
-  return PAUSES[event.kind] ?? 0;
+  return isMany(event) ? SEEN : (PAUSES[event.kind] ?? 0);
 }
 
 /** From so many cards on, what is scored or locked at once is a moment. */
 const MANY_SCORED = 5;
 const MANY_LOCKED = 4;
 
+function isMany(event: Event): boolean {
+  return (event.kind === "score" && event.cards >= MANY_SCORED) || (event.kind === "block" && event.cards >= MANY_LOCKED);
+}
+
 export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
-  const small = (): string => speech.tell("event", event, names);
+  const told = (): string => speech.tell("event", event, names);
   switch (event.kind) {
     case "score":
-      return event.cards < MANY_SCORED ? null : { words: `+${event.cards}`, small: small(), seat: event.seat, drawn: true };
-    case "block":
-      return event.cards < MANY_LOCKED
-        ? null
-        : { words: speech.say("page-locked", { colour: speech.value("colour", event.colour) }), small: small(), mood: "calm", seat: event.seat, drawn: true };
+      return isMany(event) ? { words: `+${event.cards}`, small: told(), seat: event.seat, drawn: true } : null;
+    case "block": {
+      const words = speech.say("page-locked", { colour: speech.value("colour", event.colour) });
+      return isMany(event) ? { words, small: told(), mood: "calm", seat: event.seat, drawn: true } : null;
+    }
     case "bonus":
     case "bonus_chosen":
-      return { words: `+${event.cards}`, small: small(), mood: "surprise", seat: event.seat, drawn: true };
+      return { words: `+${event.cards}`, small: told(), mood: "surprise", seat: event.seat, drawn: true };
     case "last":
-      return { words: small(), mood: "loss" };
+      return { words: told(), mood: "loss" };
     default:
       return null;
   }
