@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "look" }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -15,6 +16,7 @@ export function read(path: string): Route {
   if (rest.length > 0) return { page: "unknown" };
   if (!first) return { page: "home" };
   if (first === "mine" && !second) return { page: "mine" };
+  if (first === "look" && !second) return { page: "look" };
   if (first === "table" && second && !third) return { page: "table", id: second };
   if (first === "table" && second && third === "replay") return { page: "replay", id: second };
   if (first === "new" && second && !third) return { page: "new", game: second };

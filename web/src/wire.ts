@@ -267,7 +267,7 @@ kind: "me"
 }
 export interface NewGuest {
 name: string
-avatar?: (("bear" | "cat" | "fox" | "frog" | "lion" | "mouse" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "whale") | null)
+avatar?: (("bear" | "cat" | "chick" | "cow" | "dog" | "fox" | "frog" | "hedgehog" | "koala" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "turtle" | "whale") | null)
 }
 /**
  * A seat for a program.

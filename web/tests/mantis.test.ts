@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ARRIVED, Board, flights, pause, reckon, tankSize, TURNED } from "../src/games/mantis/board.svelte";
+import { ARRIVED, Board, flights, reckon, tankSize, TURNED } from "../src/games/mantis/board.svelte";
+import { climax, moment, pause, sounds, suspense } from "../src/games/mantis/climax";
 import type { Event, View, Wire } from "../src/games/mantis/wire";
 import type { Scene } from "../src/games/scene";
 import { Speech } from "../src/i18n/speech";
@@ -57,7 +58,7 @@ describe("a turned card", () => {
   const score = (cards: number): Event => ({ kind: "score", step: 1, seat: 0, colour: "red", cards });
   it("flies into the tank and stays there without a match", () => {
     expect(flights(score(0))).toEqual([{ from: "pile", to: "tank-0-red", colours: ["red"], after: TURNED }]);
-    expect(pause(score(0))).toBeLessThan(pause(score(2)));
+    expect(pause(score(0), scene(2).view)).toBeLessThan(pause(score(2), scene(2).view));
   });
   it("takes the others of its colour along with a match", () => {
     const flying = flights({ kind: "steal", step: 1, seat: 0, other: 1, colour: "red", cards: 3 });
@@ -66,6 +67,34 @@ describe("a turned card", () => {
   });
   it("is not shown for other events", () => {
     expect(flights({ kind: "first", step: 0, seat: 1 })).toEqual([]);
+  });
+});
+
+describe("a climax of Mantis", () => {
+  const steal = (cards: number): Event => ({ kind: "steal", step: 1, seat: 0, other: 1, colour: "red", cards });
+  const score = (cards: number): Event => ({ kind: "score", step: 1, seat: 0, colour: "red", cards });
+  const speech = new Speech("en", "page-moment-steal = { $cards }!\npage-moment-thief = { $name } from { $other }\npage-suspense-score = { $name } tries\n");
+
+  it("is a big steal, the winning score, or what leaves one card", () => {
+    const { view } = scene(3);
+    expect([climax(steal(3), view), climax(steal(4), view), climax(score(6), view)]).toEqual([null, "steal", null]);
+    view.scores[0] = 5;
+    expect([climax(score(4), view), climax(score(5), view), climax(score(0), view)]).toEqual([null, "goal", null]);
+    view.pile = 2;
+    expect([climax(score(0), view), climax(steal(2), view)]).toEqual(["last", "last"]);
+  });
+  it("is shown once the cards have arrived, for about a second", () => {
+    const one = scene(3, { speech });
+    expect(moment(steal(5), one)).toMatchObject({ words: "5!", small: "Ada from Bo", seat: 0 });
+    expect(moment(steal(5), one)?.after).toBeGreaterThan(ARRIVED);
+    expect(pause(steal(5), one.view) - pause(steal(3), one.view)).toBe(900);
+    expect(moment(steal(3), one)).toBeNull();
+  });
+  it("does not tell the colour before the card is seen", () => {
+    expect(suspense(score(3), ["Ada"], speech)).toBe("Ada tries");
+    const [flip, ...rest] = sounds(score(3), scene(2));
+    expect(flip?.recipe).toEqual(sounds(score(0), scene(2))[0]?.recipe);
+    expect(rest.every((one) => (one.after ?? 0) >= TURNED)).toBe(true);
   });
 });
 

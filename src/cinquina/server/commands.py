@@ -33,6 +33,14 @@ Avatar = Literal[
     "mouse",
     "pig",
     "whale",
+    "dog",
+    "hedgehog",
+    "koala",
+    "octopus",
+    "chick",
+    "turtle",
+    "monkey",
+    "cow",
 ]
 AVATARS: tuple[Avatar, ...] = get_args(Avatar)
 """The drawings among which people choose; bots have faces of their own."""

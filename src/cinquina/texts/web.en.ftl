@@ -78,6 +78,14 @@ avatar-lion = lion
 avatar-mouse = mouse
 avatar-pig = pig
 avatar-whale = whale
+avatar-dog = dog
+avatar-hedgehog = hedgehog
+avatar-koala = koala
+avatar-octopus = octopus
+avatar-chick = chick
+avatar-turtle = turtle
+avatar-monkey = monkey
+avatar-cow = cow
 spectators =
     { $count ->
         [one] { $count } person is watching.

@@ -78,6 +78,14 @@ avatar-lion = leone
 avatar-mouse = topo
 avatar-pig = maialino
 avatar-whale = balena
+avatar-dog = cane
+avatar-hedgehog = riccio
+avatar-koala = koala
+avatar-octopus = polpo
+avatar-chick = pulcino
+avatar-turtle = tartaruga
+avatar-monkey = scimmia
+avatar-cow = mucca
 spectators =
     { $count ->
         [one] { $count } persona guarda.

@@ -102,8 +102,8 @@ export interface GameTable<W extends Wire = Wire> {
   onBoard: W["choice"]["kind"][] | ((choice: W["choice"], scene: Scene<W>) => boolean);
   /** There are buttons at most turns: their room is kept, so that the board stays where it is. */
   buttons?: boolean;
-  /** Milliseconds for which an event is shown before the table changes. */
-  pause?: (event: W["event"]) => number;
+  /** Milliseconds for which an event is shown before the table changes; the view is the one before it. */
+  pause?: (event: W["event"], view: W["view"]) => number;
   flights?: (event: W["event"], view: W["view"]) => Flight[];
   /** The game's own card, for those that fly. */
   Card?: Component<CardProps>;

@@ -46,6 +46,13 @@ export function paint(colour: string): Paint {
   return PAINTS[colour] ?? NO_PAINT;
 }
 
+/** A colour on its way to another one, as `#rrggbb`; `part` of 0 is the first, 1 the second. */
+export function mixed(from: string, to: string, part: number): string {
+  const channel = (colour: string, at: number): number => parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16);
+  const between = [0, 1, 2].map((at) => Math.round(channel(from, at) * (1 - part) + channel(to, at) * part));
+  return `#${between.map((one) => one.toString(16).padStart(2, "0")).join("")}`;
+}
+
 export function symbolPath(colour: string): string {
   return SYMBOLS[colour] ?? "M6 6h12v12H6Z";
 }

@@ -34,7 +34,7 @@ export class LessonScene implements Acting {
     this.seats = this.names.map((name, seat) => ({ kind: seat === 0 ? "person" : "bot", name, level: seat === 0 ? null : 2 }));
     this.shown = lesson.frames[0];
     this.playback = new Playback({
-      pause: (event) => game.pause?.(event) ?? 0,
+      pause: (event) => game.pause?.(event, this.view) ?? 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
       lively,
     });

@@ -87,7 +87,7 @@ export class TableModel {
     this.shared = load<Record<number, string>>(`shared.${id}`, {});
     this.read = load(`read.${id}`, 0);
     this.playback = new Playback({
-      pause: (event) => this.game()?.pause?.(event) ?? 0,
+      pause: (event) => (this.view && this.game()?.pause?.(event, this.view)) || 0,
       show: (event, earlier) => ([this.happening, this.earlier] = [event, earlier]),
       lively: () => moving() && document.visibilityState === "visible",
     });

@@ -82,12 +82,6 @@ export function flights(event: Event): Flight[] {
   return [thrown, ...Array.from({ length: taken }, () => ({ from: tank, to, colours: [colour], after: ARRIVED }))];
 }
 
-export function pause(event: Event): number {
-  if (event.kind === "again") return 900;
-  if (event.kind !== "score" && event.kind !== "steal") return 0;
-  return event.cards ? ARRIVED + 640 : TURNED + 400;
-}
-
 /** How many cards lie in a tank; where the scores are tied they decide. */
 export function tankSize(view: View, seat: number): number {
   return Object.values(view.tanks[seat] ?? {}).reduce((sum, one) => sum + one, 0);

@@ -1,15 +1,19 @@
 import { gameTable } from "../scene";
 import Board from "./Board.svelte";
-import { flights, pause, reckon } from "./board.svelte";
+import { flights, reckon } from "./board.svelte";
+import { moment, pause, sounds, suspense } from "./climax";
+import Card from "./ShrimpCard.svelte";
 import type { Wire } from "./wire";
 
 export const table = gameTable<Wire>({
   Board,
+  Card,
   seatsOnBoard: true,
   onBoard: ["score", "steal"],
   pause,
   flights,
-  moment: (event, { speech, names }) =>
-    event.kind === "again" ? { words: speech.tell("event", event, names), mood: "surprise", seat: event.seat } : null,
+  moment,
+  sounds,
+  suspense,
   reckon,
 });

@@ -214,7 +214,11 @@ export function standing(sheet: Sheet, speech: Speech): { words: string; sign: s
 
 const PAUSES: Partial<Record<Event["kind"], number>> = { reveal: 450, chance: 2400, missed: 2400, eliminated: 2600, out: 1300, solo_game: 1800 };
 
+/** A full sheet is celebrated before the result is shown. */
+const FULL = 1500;
+
 export function pause(event: Event): number {
+  if (event.kind === "end") return event.reason === "full" ? FULL : 0;
   return PAUSES[event.kind] ?? 0;
 }
 

@@ -4,8 +4,29 @@
 export const SIZE = 9;
 export type Cell = readonly [x: number, y: number];
 
-/** Pencils: each drawn tile gets the next one. */
-export const PENCILS = ["#f08a24", "#5fb0dc", "#a9c23f", "#d2609f", "#f0c63a", "#8d6bc4", "#4f9d78", "#d8685c"];
+/** How a pencil fills: strokes in a square of 10, turned by an angle. */
+export interface Pencil {
+  colour: string;
+  angle: number;
+  strokes: string;
+  width: number;
+}
+
+/** Each drawn tile gets the next one. They differ in their strokes as well as in their colour. */
+export const PENCILS: readonly Pencil[] = [
+  { colour: "#e9781a", angle: 45, strokes: "M1.6 0V10M4.9 0V10M8.2 0V10", width: 2.2 },
+  { colour: "#3f9bd0", angle: -45, strokes: "M2.5 0V10M7.5 0V10", width: 2.6 },
+  { colour: "#8fae27", angle: 0, strokes: "M0 2.5q2.5-2.4 5 0t5 0M0 7.5q2.5-2.4 5 0t5 0", width: 2 },
+  { colour: "#c9468c", angle: 45, strokes: "M0 2.5H10M0 7.5H10M2.5 0V10M7.5 0V10", width: 1.5 },
+  { colour: "#d9a90f", angle: 0, strokes: "M1.6 0V10M4.9 0V10M8.2 0V10", width: 2 },
+  { colour: "#7a55b8", angle: 20, strokes: "M2.5 2.5v.01M7.5 7.5v.01M7.5 2.5v.01M2.5 7.5v.01", width: 3.3 },
+  { colour: "#2f8a60", angle: 0, strokes: "M0 3.5 2.5 1 5 3.5 7.5 1 10 3.5M0 8.5 2.5 6 5 8.5 7.5 6 10 8.5", width: 1.9 },
+  { colour: "#cf4f42", angle: 80, strokes: "M3 0V10M8 0V10", width: 3.4 },
+];
+
+export function pencilOf(number: number): string {
+  return `url(#pencil-${number % PENCILS.length})`;
+}
 
 export function cellName([x, y]: Cell): string {
   return `${String.fromCharCode(97 + x)}${y + 1}`;

@@ -1,6 +1,7 @@
 import { gameTable } from "../scene";
 import Board from "./Board.svelte";
 import { pause, reckon, suspense } from "./board.svelte";
+import { moment, sounds } from "./climax";
 import Facts from "./Facts.svelte";
 import type { Wire } from "./wire";
 
@@ -11,6 +12,7 @@ export const table = gameTable<Wire>({
   leastWins: true,
   pause,
   suspense,
-  moment: (event, { speech, names }) => (event.kind === "solo_game" ? { words: speech.tell("event", event, names) } : null),
+  moment,
+  sounds,
   reckon: (seat, view, _events, speech) => reckon(seat, view, speech),
 });

@@ -25,6 +25,13 @@ page-reckon-tank =
        *[other] { $cards } cards in the tank, which decide a tie
     }
 
+page-suspense-score = { $name } tries to score …
+page-suspense-steal = { $name } tries { $other } …
+page-moment-goal = { $name } has { $goal }!
+page-moment-steal = { $cards } cards at once!
+page-moment-thief = { $name } takes them from { $other }
+page-moment-last = The last card!
+
 # What the page asks the person who is to decide.
 prompt-you-turn = Your turn: score, or steal from somebody?
 

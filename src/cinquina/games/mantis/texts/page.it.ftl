@@ -25,6 +25,13 @@ page-reckon-tank =
        *[other] Nella riserva ci sono { $cards } carte: decidono a parità di punti
     }
 
+page-suspense-score = { $name } prova a fare punti …
+page-suspense-steal = { $name } prova con { $other } …
+page-moment-goal = { $name } arriva a { $goal }!
+page-moment-steal = { $cards } carte in un colpo!
+page-moment-thief = { $name } le porta via a { $other }
+page-moment-last = L’ultima carta!
+
 # What the page asks the person who is to decide.
 prompt-you-turn = Tocca a te: fai punti o rubi a qualcuno?
 

@@ -47,6 +47,9 @@ page-reckon-mark =
 page-reckon-solo = { $totals } in { $games } games
 page-suspense = Nothing on the table fits for { $name }: the second chance is turned …
 
+page-moment-full = A full sheet!
+page-moment-solo = Game { $game } is over
+
 # What the page asks the person who is to decide.
 prompt-you-start = Draw your starting tile { $tile } over the centre.
 prompt-you-common =

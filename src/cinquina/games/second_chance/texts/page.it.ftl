@@ -47,6 +47,9 @@ page-reckon-mark =
 page-reckon-solo = { $totals } in { $games } partite
 page-suspense = A { $name } non entra nessuna carta sul tavolo: si gira la Seconda Chance …
 
+page-moment-full = Foglio pieno!
+page-moment-solo = Partita { $game } finita
+
 # What the page asks the person who is to decide.
 prompt-you-start = Disegna la tua Tessera Iniziale { $tile } sopra lo spazio centrale.
 prompt-you-common =
