@@ -189,6 +189,10 @@ level-4-text = Looks ahead and is hard to beat.
 level-5-text = Thinks as hard as it can: you will need luck, too.
 advanced = More settings
 
+you-watch = You are watching
+lobby-invited = { $name } invites you to { $game }!
+lobby-ready = Your table is ready: invite friends, or add bots.
+choose-game = Choose a game
 lobby-seats = At the table
 lobby-invite = Invite
 lobby-qr = QR code with the link to this table

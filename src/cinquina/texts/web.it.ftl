@@ -189,6 +189,10 @@ level-4-text = Guarda avanti ed è difficile da battere.
 level-5-text = Pensa più che può: ci vorrà anche fortuna.
 advanced = Altre impostazioni
 
+you-watch = Stai guardando
+lobby-invited = { $name } ti invita a { $game }!
+lobby-ready = Il tavolo è pronto: invita gli amici o aggiungi dei bot.
+choose-game = Scegli un gioco
 lobby-seats = Al tavolo
 lobby-invite = Invita
 lobby-qr = Codice QR con il link di questo tavolo

@@ -14,6 +14,8 @@ export const MEDIA = {
   "low-phone": "(max-width: 599px) and (max-height: 620px)",
   /** A small phone held upright, whose browser's bars leave it little height. */
   short: "(max-width: 599px) and (max-height: 700px)",
+  /** The narrowest phones. */
+  tiny: "(max-width: 359px)",
   /** A list or a form in one column. */
   column: "(max-width: 680px)",
   /** Cards of the first page two in a row. */
