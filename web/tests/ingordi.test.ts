@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Board, flights, laid, pause } from "../src/games/ingordi/board.svelte";
+import texts from "../../src/cinquina/games/ingordi/texts/en.ftl?raw";
+import pageTexts from "../../src/cinquina/games/ingordi/texts/page.en.ftl?raw";
+import { Board, corners, flights, laid, moment, pause } from "../src/games/ingordi/board.svelte";
+import { sounds } from "../src/games/ingordi/sounds";
 import type { Choice, Event, Prompt, View, Wire } from "../src/games/ingordi/wire";
 import type { Scene } from "../src/games/scene";
 import { Speech } from "../src/i18n/speech";
@@ -38,6 +41,8 @@ const LIME: Choice[] = [1, 2].map((groups) => ({ kind: "block", colour: "lime", 
 const RED: Choice = { kind: "block", colour: "red", groups: 1, cards: 4, words: "block red 1" };
 const GIVE: Prompt = { kind: "give", seat: 0, other: 1, cards: 3, moves: { lime: "give lime", red: "give red" } };
 const GIVES: Choice[] = [{ kind: "give", colour: "lime", words: "give lime" }, { kind: "give", colour: "red", words: "give red" }];
+
+const scored = (cards: number): Event => ({ kind: "score", seat: 1, cards, step: 1 });
 
 /** A board, and what it does when it is tapped. */
 function table(choices: Choice[], more: Partial<Scene<Wire>> = {}, seen: Partial<View> = {}) {
@@ -185,8 +190,8 @@ describe("what flies in Ingordi", () => {
   });
 
   it("takes its time", () => {
-    expect(pause({ kind: "bonus_chosen", seat: 0, other: 1, cards: 2, step: 1 })).toBe(700);
     expect(pause({ kind: "no_bonus", seat: 0, step: 1 })).toBe(0);
+    expect(pause(scored(8))).toBeGreaterThan(pause(scored(1)));
   });
 });
 
@@ -199,5 +204,51 @@ describe("a circle with fewer rows", () => {
     expect(places(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(places(4)).toEqual([1, 3, 5, 7]);
     expect(places(5)).toEqual([1, 2, 4, 5, 7]);
+  });
+});
+
+describe("a moment of Ingordi", () => {
+  const scene = sceneOf<Wire>(view(), { speech: new Speech("en", texts, pageTexts) });
+
+  it("is a big score, a big lock or a gift, and lasts about a second", () => {
+    const lock: Event = { kind: "block", seat: 1, colour: "red", groups: 1, cards: 4, step: 1 };
+    const gift: Event = { kind: "bonus", seat: 1, other: 0, cards: 3, step: 1 };
+    expect(moment(scored(8), scene)).toMatchObject({ words: "+8", seat: 1 });
+    expect(moment(scored(8), scene)?.small).toContain("Bo");
+    expect(moment(lock, scene)?.words).toBe("Locked: red");
+    expect(moment(gift, scene)?.words).toBe("+3");
+    for (const event of [scored(8), lock, gift]) expect(pause(event)).toBeGreaterThanOrEqual(1000);
+  });
+
+  it("is nothing small", () => {
+    expect(moment(scored(2), scene)).toBeNull();
+    expect(moment({ kind: "block", seat: 1, colour: "lime", groups: 1, cards: 1, step: 1 }, scene)).toBeNull();
+    expect(moment({ kind: "first", seat: 1, step: 1 }, scene)).toBeNull();
+  });
+});
+
+describe("the others' hands", () => {
+  it("reach from the corners, clockwise after the own seat", () => {
+    const seats = (players: number, own: number | null): number[] => corners(players, own).map((one) => one.seat);
+    expect(seats(3, 1)).toEqual([2, 0]);
+    expect(seats(5, 0)).toEqual([1, 2, 3, 4]);
+    expect(seats(3, null)).toEqual([0, 1, 2]);
+    expect(corners(3, 0)[0]?.corner).toBe("left-top");
+  });
+});
+
+describe("what is heard in Ingordi", () => {
+  it("is more for more cards, but never endless", () => {
+    const voices = (cards: number): number => sounds(scored(cards))[0]?.recipe.length ?? 0;
+    expect(voices(4)).toBeGreaterThan(voices(1));
+    expect(voices(60)).toBe(voices(20));
+  });
+
+  it("is nothing where nothing is shown", () => {
+    expect(sounds({ kind: "no_bonus", seat: 0, step: 1 })).toEqual([]);
+    for (const kind of ["take", "refill", "block", "bonus", "give", "last"] as const) {
+      const event = { kind, seat: 0, other: 1, row: 1, colours: ["red"], colour: "red", groups: 1, cards: 4, step: 1 } as Event;
+      expect(sounds(event).length).toBeGreaterThan(0);
+    }
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { after, Board, flights, LIT, type Stacks } from "../src/games/scaletta/board.svelte";
+import texts from "../../src/cinquina/games/scaletta/texts/en.ftl?raw";
+import pageTexts from "../../src/cinquina/games/scaletta/texts/page.en.ftl?raw";
+import { after, Board, flights, LIT, moment, pause, type Stacks } from "../src/games/scaletta/board.svelte";
+import { sounds } from "../src/games/scaletta/sounds";
 import type { Choice, Event, View, Wire } from "../src/games/scaletta/wire";
 import type { Scene } from "../src/games/scene";
+import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
 
 const one = (number: number) => [{ number, colour: "green" as const }];
@@ -18,7 +22,7 @@ function scene(more: Partial<Scene<Wire>> = {}, changes: Partial<View> = {}): { 
     sizes: [32, 32], ending: null, ...changes,
   };
   const played: string[] = [];
-  return { scene: sceneOf<Wire>(view, { play: (words) => void played.push(words), ...more }), played };
+  return { scene: sceneOf<Wire>(view, { speech: new Speech("en", texts, pageTexts), play: (words) => void played.push(words), ...more }), played };
 }
 
 describe("the board while something is shown", () => {
@@ -103,5 +107,41 @@ describe("a run", () => {
       { from: "cell-a1", to: "seat-1", colours: ["sky"], text: "1", after: LIT },
       { from: "cell-b1", to: "seat-1", colours: ["green"], text: "2", after: LIT },
     ]);
+  });
+
+  it("is heard number by number, and told once it has been seen", () => {
+    const event = run(0, "a1", "b1", "c1", "d1");
+    const [one, two, three, four, away] = sounds(event).map((sound) => sound.after ?? 0);
+    expect([one, two, three, four].every((after, at, all) => at === 0 || (after ?? 0) > (all[at - 1] ?? 0))).toBe(true);
+    expect(away).toBe(LIT);
+    const told = moment(event, scene().scene);
+    expect(told).toMatchObject({ words: "1-2-3-4!", after: LIT });
+    expect(pause(event) - LIT).toBeGreaterThanOrEqual(1000);
+  });
+});
+
+describe("what is heard and told otherwise", () => {
+  it("sounds higher on a higher stack", () => {
+    const pitch = (height: number): number => {
+      const found = sounds({ ...place(1, "a1"), height } as Event)[0]?.recipe[0]?.pitch;
+      return Array.isArray(found) ? (found[0] as number) : 0;
+    };
+    expect(pitch(3)).toBeGreaterThan(pitch(1));
+    expect(sounds({ kind: "end", step: 1, winners: [0], reason: "survivor" })).toEqual([]);
+  });
+
+  it("is the mood of the moment", () => {
+    expect(moment({ kind: "out", step: 1, seat: 1 }, scene().scene)?.mood).toBe("loss");
+    expect(moment({ kind: "again", step: 1, seat: 1 }, scene().scene)?.mood).toBe("calm");
+    expect(moment(place(1, "a1"), scene().scene)).toBeNull();
+  });
+});
+
+describe("the rack", () => {
+  it("has a tower for each number, and a shadow where none is left", () => {
+    const board = new Board(scene({}, { numbers: [[3, 0, 1, 8], [0, 0, 0, 0]] }).scene);
+    expect([1, 2, 3, 4].map((number) => board.tower(number).length)).toEqual([3, 1, 1, 8]);
+    expect(board.tower(4)[0]).toEqual({ number: 4, colour: "green" });
+    expect(new Board(scene({ seat: null }).scene).tower(1)).toEqual([]);
   });
 });

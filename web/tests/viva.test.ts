@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import texts from "../../src/cinquina/games/viva/texts/en.ftl?raw";
 import pageTexts from "../../src/cinquina/games/viva/texts/page.en.ftl?raw";
 import type { Scene } from "../src/games/scene";
-import { Board, flights, pause, roundsWon } from "../src/games/viva/board.svelte";
+import { Board, flights, moment, pause, roundsWon } from "../src/games/viva/board.svelte";
+import { sounds } from "../src/games/viva/sounds";
 import type { Choice, Event, Prompt, View, Wire } from "../src/games/viva/wire";
 import { Speech } from "../src/i18n/speech";
 import { commonView, sceneOf } from "./scene";
@@ -222,5 +223,32 @@ describe("the table of Viva", () => {
   it("knows the rounds that a seat has won", () => {
     const won = (seat: number, round: number): Event => ({ kind: "won", step: round, seat, number: 1, round });
     expect(roundsWon(0, [won(0, 1), won(1, 2), won(0, 3)])).toEqual([1, 3]);
+  });
+});
+
+describe("a moment of Viva", () => {
+  const { scene } = board();
+  const viva: Event = { kind: "viva", step: 1, seat: 1, colours: ["red"] };
+  const won: Event = { kind: "won", step: 1, seat: 2, number: 1, round: 1 };
+
+  it("is a Viva and a round that is won, for about a second", () => {
+    expect(moment(viva, scene)).toEqual({ words: "Viva!", small: "Bo", seat: 1, drawn: true });
+    expect(moment(won, scene)?.words).toContain("Cleo");
+    for (const event of [viva, won]) expect(pause(event)).toBeGreaterThanOrEqual(1000);
+    expect(moment({ kind: "keep", step: 1, seat: 0 }, scene)).toBeNull();
+  });
+
+  it("is heard, and every house has its note", () => {
+    const play = (house: number): Event => ({ kind: "play", step: 1, seat: 0, card: "red", house, drawn: false });
+    const notes = [1, 2, 3].map((house) => sounds(play(house)).at(-1)?.recipe[0]?.pitch);
+    expect(new Set(notes).size).toBe(3);
+    expect(sounds(viva)[0]?.shake).toBeDefined();
+    expect(sounds({ kind: "keep", step: 1, seat: 0 })).toEqual([]);
+  });
+
+  it("lights the house to which a card is on its way", () => {
+    const happening: Event = { kind: "play", step: 1, seat: 1, card: "red", house: 3, drawn: false };
+    expect(board({}, { happening }).board.coming).toBe(3);
+    expect(board({}, { happening: viva }).board.coming).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // What the board of Ingordi shows: what a tap on a row or a colour does, and the gift that is being
 // put together. A gift is chosen in any order and goes as a whole.
-import type { Flight, Scene } from "../scene";
+import type { Flight, Moment, Scene } from "../scene";
 import type { Choice, Event, Prompt, View, Wire } from "./wire";
 
 export type Colour = keyof View["numbers"];
@@ -53,6 +53,12 @@ export class Board {
 
   tapRow(row: number): void {
     if (this.asked) this.scene.play(this.take(row)?.words ?? `take ${row}`);
+  }
+
+  /** The row that is just being taken, and by whom. */
+  get grabbed(): { row: number; seat: number } | null {
+    const event = this.scene.happening;
+    return event?.kind === "take" ? event : null;
   }
 
   /** What a screen reader says of a row. */
@@ -155,13 +161,25 @@ export class Board {
   }
 }
 
+const CORNERS = ["left-top", "right-top", "right-bottom", "left-bottom"] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** The corners of the ring from which the others reach for it, clockwise after the own seat. */
+export function corners(players: number, own: number | null): { seat: number; corner: Corner }[] {
+  const others = Array.from({ length: players }, (_, at) => (at + 1 + (own ?? -1)) % players).filter((seat) => seat !== own);
+  return CORNERS.flatMap((corner, at) => {
+    const seat = others[at];
+    return seat === undefined ? [] : [{ seat, corner }];
+  });
+}
+
 const PAUSES: Partial<Record<Event["kind"], number>> = {
   take: 640,
   refill: 380,
   block: 560,
   score: 900,
-  bonus: 700,
-  bonus_chosen: 700,
+  bonus: 1300,
+  bonus_chosen: 1300,
   give: 300,
   give_own: 300,
   give_all: 500,
@@ -170,8 +188,38 @@ const PAUSES: Partial<Record<Event["kind"], number>> = {
   exhausted: 900,
 };
 
+/** A moment needs longer to be seen. */
+const SEEN = 1200;
+
 export function pause(event: Event): number {
-  return PAUSES[event.kind] ?? 0;
+  return isMany(event) ? SEEN : (PAUSES[event.kind] ?? 0);
+}
+
+/** From so many cards on, what is scored or locked at once is a moment. */
+const MANY_SCORED = 5;
+const MANY_LOCKED = 4;
+
+function isMany(event: Event): boolean {
+  return (event.kind === "score" && event.cards >= MANY_SCORED) || (event.kind === "block" && event.cards >= MANY_LOCKED);
+}
+
+export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
+  const told = (): string => speech.tell("event", event, names);
+  switch (event.kind) {
+    case "score":
+      return isMany(event) ? { words: `+${event.cards}`, small: told(), seat: event.seat, drawn: true } : null;
+    case "block": {
+      const words = speech.say("page-locked", { colour: speech.value("colour", event.colour) });
+      return isMany(event) ? { words, small: told(), mood: "calm", seat: event.seat, drawn: true } : null;
+    }
+    case "bonus":
+    case "bonus_chosen":
+      return { words: `+${event.cards}`, small: told(), mood: "surprise", seat: event.seat, drawn: true };
+    case "last":
+      return { words: told(), mood: "loss" };
+    default:
+      return null;
+  }
 }
 
 /** Not more cards than these fly at once. */

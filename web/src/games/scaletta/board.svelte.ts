@@ -1,6 +1,6 @@
 // What the board of Scaletta shows and what a tap on it does: a number and a cell make a move, in
 // either order. What may be laid where is the server's word.
-import type { Flight, Scene } from "../scene";
+import type { Flight, Moment, Scene } from "../scene";
 import type { Choice, Event, Piece, PlaceColourMove, PlaceMove, View, Wire } from "./wire";
 
 export type Stacks = Record<string, Piece[]>;
@@ -9,12 +9,16 @@ type Placement = (PlaceMove | PlaceColourMove) & { words: string };
 export const COLUMNS = ["a", "b", "c", "d", "e", "f"];
 export const ROWS = ["6", "5", "4", "3", "2", "1"];
 export const NUMBERS = [1, 2, 3, 4];
+/** Stacks are drawn no higher than this, on the board and on the rack; a badge tells the rest. */
+export const MOST_LEVELS = 5;
+export const RACK_LEVELS = 8;
 
-/** A run lights up in order (Board.svelte) before its pieces go home. */
+/** A run lights up in order (Board.svelte), one piece after the other, before its pieces go home. */
 export const LIT = 950;
+export const IN_TURN = 150;
 const PAUSES: Partial<Record<Event["kind"], number>> = {
   place: 420,
-  run: LIT + 600,
+  run: LIT + 1000,
   again: 800,
   pass: 700,
   out: 1300,
@@ -99,6 +103,12 @@ export class Board {
   selects(number: number): number | undefined {
     return this.usable(number) && this.cell === null && this.number !== number ? number : undefined;
   }
+  /** The pieces of one number on the rack, as a tower; an empty one shows what is missing. */
+  tower(number: number): Piece[] {
+    const { seat, view } = this.scene;
+    const count = seat === null ? 0 : (view.numbers[seat]?.[number - 1] ?? 0);
+    return this.own === null ? [] : Array<Piece>(Math.max(1, count)).fill({ number, colour: this.own });
+  }
   /** Something can be laid here: what was chosen, or anything. */
   lit(cell: string): boolean {
     return this.number === null ? this.fits(cell).length > 0 : this.at(cell, this.number).length > 0;
@@ -178,6 +188,21 @@ export function flights(event: Event, view: View): Flight[] {
     text: String(at + 1),
     after: LIT,
   }));
+}
+
+/** A run is seen on the board first; then it is told over it. */
+export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
+  const told = (): string => speech.tell("event", event, names);
+  switch (event.kind) {
+    case "run":
+      return { words: "1-2-3-4!", small: speech.say("page-taken", { pieces: event.pieces }), seat: event.seat, after: LIT };
+    case "again":
+      return { words: told(), mood: "calm", seat: event.seat };
+    case "out":
+      return { words: told(), mood: "loss", seat: event.seat };
+    default:
+      return null;
+  }
 }
 
 export const pause = (event: Event): number => PAUSES[event.kind] ?? 0;

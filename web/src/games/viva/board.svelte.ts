@@ -1,7 +1,7 @@
 // What the board of Viva shows: the hand in stacks, which card is chosen, what a tap does, what is
 // on its way. A tap that is no legal move is sent as well: the server says which rule forbids it.
 import { coloursOf } from "../../look/palette";
-import type { Flight, Scene } from "../scene";
+import type { Flight, Moment, Scene } from "../scene";
 import type { Choice, Event, House, View, Wire } from "./wire";
 
 export type Card = NonNullable<View["block"]>;
@@ -45,6 +45,12 @@ export class Board {
   get last(): boolean {
     const { seat, view } = this.scene;
     return seat !== null && view.hands[seat] === 1;
+  }
+
+  /** The house to which a card is just on its way. */
+  get coming(): number | null {
+    const event = this.scene.happening;
+    return event?.kind === "play" ? event.house : null;
   }
 
   get cheering(): boolean {
@@ -178,6 +184,20 @@ const PAUSES: Partial<Record<Event["kind"], number>> = {
 };
 
 export const pause = (event: Event): number => PAUSES[event.kind] ?? 0;
+
+export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
+  const told = (): string => speech.tell("event", event, names);
+  switch (event.kind) {
+    case "viva":
+      return { words: speech.say("page-viva"), small: names[event.seat] ?? "", seat: event.seat, drawn: true };
+    case "won":
+      return { words: told(), seat: event.seat, drawn: true };
+    case "nobody":
+      return { words: told(), mood: "loss" };
+    default:
+      return null;
+  }
+}
 
 const MOST_FLYING = 6;
 

@@ -3,6 +3,7 @@ page-row = Row { $row }
 page-hand = Your hand
 page-progress = { $cards }, a group takes { $size }
 page-locked-by = Blocked by { $name }
+page-locked = Locked: { $colour }
 page-you-give =
     { $missing ->
         [one] Choose the card to give to { $other }.

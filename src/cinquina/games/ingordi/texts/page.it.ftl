@@ -3,6 +3,7 @@ page-row = Fila { $row }
 page-hand = La tua mano
 page-progress = { $cards }, un gruppo ne vuole { $size }
 page-locked-by = Lo blocca { $name }
+page-locked = Bloccato: { $colour }
 page-you-give =
     { $missing ->
         [one] Scegli la carta da dare a { $other }.

@@ -10,6 +10,11 @@ page-pieces =
         [one] 1 piece left
        *[other] { $pieces } pieces left
     }
+page-taken =
+    { $pieces ->
+        [one] 1 piece taken
+       *[other] { $pieces } pieces taken
+    }
 page-nothing = empty
 page-fits = Fits: { $numbers }
 page-points =

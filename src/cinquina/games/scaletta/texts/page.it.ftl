@@ -10,6 +10,11 @@ page-pieces =
         [one] resta 1 pedina
        *[other] restano { $pieces } pedine
     }
+page-taken =
+    { $pieces ->
+        [one] 1 pedina presa
+       *[other] { $pieces } pedine prese
+    }
 page-nothing = vuota
 page-fits = Numeri possibili: { $numbers }
 page-points =

@@ -32,6 +32,7 @@ page-reckon =
         [one] Round { $rounds }
        *[other] Rounds { $rounds }
     }
+page-viva = Viva!
 page-drawn = drawn
 
 # What the page asks the person who is to decide.

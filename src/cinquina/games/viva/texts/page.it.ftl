@@ -31,6 +31,7 @@ page-reckon =
         [0] Nessuna manche vinta
        *[other] Manche { $rounds }
     }
+page-viva = Viva!
 page-drawn = pescata
 
 # What the page asks the person who is to decide.
