@@ -15,6 +15,7 @@
     Match                   what such a match can do: moves, views, events, records, copies
     bot, Bot, Thought       a bot of some level, and what it thinks of a move
     Player                  what counts as a bot: anything that chooses a move
+    explain, Explanation    why a move is good, or what is better than it
     Arena                   bots against each other in very many games
     simulate, compare       millions of games; variants of a game on the same deals
     Results, Comparison     what they came to: columns, tables, intervals
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
     from cinquina.envs.vector import VectorEnv
+    from cinquina.insight.reasons import Explanation, explain
     from cinquina.lab.arena import Arena
     from cinquina.lab.results import Results
     from cinquina.lab.simulate import Comparison, compare, simulate
@@ -67,6 +69,7 @@ __all__ = [
     "Bot",
     "CinquinaError",
     "Comparison",
+    "Explanation",
     "IllegalMove",
     "Match",
     "Player",
@@ -80,6 +83,7 @@ __all__ = [
     "bot",
     "compare",
     "describe",
+    "explain",
     "games",
     "new",
     "prepare",
@@ -95,11 +99,13 @@ _LAZY = {
     "Arena": "cinquina.lab.arena",
     "Bot": "cinquina.bots",
     "Comparison": "cinquina.lab.simulate",
+    "Explanation": "cinquina.insight.reasons",
     "Match": "cinquina.core.match",
     "Player": "cinquina.bots",
     "Results": "cinquina.lab.results",
     "Thought": "cinquina.bots",
     "compare": "cinquina.lab.simulate",
+    "explain": "cinquina.insight.reasons",
     "simulate": "cinquina.lab.simulate",
 }
 

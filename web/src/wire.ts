@@ -207,13 +207,17 @@ avatar: string
 }
 /**
  * What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
- *     where it only compares moves.
+ *     where it only compares moves. `why` are the gains of the best move, which comes first (sentences
+ *     `reason-<kind>` of the game), and what speaks against the others (`against-<kind>`).
  */
 export interface Hint {
 move: {
 [k: string]: unknown
 }
 chance: (number | null)
+why?: {
+[k: string]: unknown
+}[]
 }
 /**
  * Lets bots move without a pause until the player has to decide something. Only for whoever

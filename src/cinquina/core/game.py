@@ -35,6 +35,7 @@ from cinquina.core.options import HOUSE, Option, Options, complete, house_rules,
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import HOUSE_RULES, Fields
 from cinquina.core.random import Rng, rng_from_seed
+from cinquina.core.reasons import ReasonsModule
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace
 
 Event = Data
@@ -141,6 +142,9 @@ class Game(ABC):
     views: ViewModule
     events: EventsModule
     positions: PositionModule
+    reasons: ReasonsModule | None = None
+    """Its `reasons.py`: what speaks for and against a move. Without it, hints say which move is
+    good, but not why."""
 
     @property
     def rulings(self) -> Mapping[str, Callable[[Mapping[str, Any]], bool]]:

@@ -358,10 +358,12 @@ class Lesson(msgspec.Struct, frozen=True):
 
 class Hint(msgspec.Struct, frozen=True):
     """What a bot thinks of one legal move; `chance` is the share of the win that it expects, null
-    where it only compares moves."""
+    where it only compares moves. `why` are the gains of the best move, which comes first (sentences
+    `reason-<kind>` of the game), and what speaks against the others (`against-<kind>`)."""
 
     move: Told
     chance: float | None
+    why: list[Told] = []
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -19,6 +19,7 @@ from cinquina.core.picture import Act, Facets, Picture, Scene
 from cinquina.core.state import TABLE
 from cinquina.drawings import drawing
 from cinquina.games import get
+from cinquina.insight.reasons import explained, told
 from cinquina.language import speech
 from cinquina.terminal.descriptions import description
 from cinquina.terminal.seats import Seat
@@ -268,8 +269,22 @@ class Table:
     def hint(self, match: Match, seat: int) -> str:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""
         bot = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint", patient=False)
-        best = bot.consider(match, seat)[0]
-        return self._hint_line(best, match.choices(seat), match.game.side_of(seat, match.players))
+        thoughts = bot.consider(match, seat)
+        line = self._hint_line(
+            thoughts[0], match.choices(seat), match.game.side_of(seat, match.players)
+        )
+        return " ".join([line, *self._why(match, seat, [one.move for one in thoughts])])
+
+    def _why(self, match: Match, seat: int, best_first: Sequence[str]) -> list[str]:
+        """Why the best of these moves is better than the next ones, in sentences."""
+        known = match.known_to(seat, "hint")
+        reasons = explained(match.game, known, seat, best_first[0], best_first)
+        return [
+            told(one, self.speech, self.names)
+            if one.of_better
+            else self.speech.say("table-hint-other", reason=told(one, self.speech, self.names))
+            for one in reasons
+        ]
 
     def _hint_line(
         self, thought: Thought, choices: Sequence[Mapping[str, Any]], side: Sequence[int]

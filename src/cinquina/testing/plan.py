@@ -19,7 +19,7 @@ RULES = {
 """The modules of `rules`, and the names of the contract that each defines."""
 
 READABLE = ("__init__", "names", "events", "moves", "view", "position", "game")
-OPTIONAL = ("advice", "description", "drawing", "rules/features")
+OPTIONAL = ("advice", "description", "drawing", "reasons", "rules/features")
 
 
 @law("the folder follows the common plan")

@@ -200,6 +200,7 @@ table-loser = { $name }: { $result }
 table-undone = Taken back.
 table-hint-thinking = Thinking about a hint…
 table-hint = Hint: { $move } ({ $words })
+table-hint-other = The next best move: { $reason }
 table-chance =
     { $count ->
         [one] Estimated share of the win

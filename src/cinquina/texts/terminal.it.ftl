@@ -200,6 +200,7 @@ table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
 table-hint = Suggerimento: { $move } ({ $words })
+table-hint-other = La mossa che viene dopo: { $reason }
 table-chance =
     { $count ->
         [one] Quota di vittoria stimata

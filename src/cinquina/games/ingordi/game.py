@@ -9,7 +9,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, seat_option
 from cinquina.core.plain import PlainState
-from cinquina.games.ingordi import advice, events, moves, position, rules, view
+from cinquina.games.ingordi import advice, events, moves, position, reasons, rules, view
 from cinquina.games.ingordi.rules.state import (
     DEALT,
     LAST_ROWS,
@@ -35,6 +35,7 @@ class Ingordi(Game):
     views = view
     events = events
     positions = position
+    reasons = reasons
 
     def options(self, players: int) -> Sequence[Option]:
         return (

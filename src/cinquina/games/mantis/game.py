@@ -15,7 +15,7 @@ from cinquina.core.options import (
     switch,
 )
 from cinquina.core.plain import PlainState
-from cinquina.games.mantis import advice, events, moves, position, rules, view
+from cinquina.games.mantis import advice, events, moves, position, reasons, rules, view
 from cinquina.games.mantis.rules.state import CARDS, DEALT, DUEL_GOAL, GOAL, MOST_DEALT, RANDOM_SEAT
 
 
@@ -31,6 +31,7 @@ class Mantis(Game):
     views = view
     events = events
     positions = position
+    reasons = reasons
 
     def options(self, players: int) -> Sequence[Option]:
         first = seat_option("first", players)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, house_switch, switch
 from cinquina.core.plain import PlainState
-from cinquina.games.scaletta import advice, events, moves, position, rules, view
+from cinquina.games.scaletta import advice, events, moves, position, reasons, rules, view
 from cinquina.games.scaletta.rules.board import COPIES, LEAST_SIDE, SIDE
 
 
@@ -30,6 +30,7 @@ class Scaletta(Game):
     views = view
     events = events
     positions = position
+    reasons = reasons
 
     def options(self, players: int) -> Sequence[Option]:
         return (

@@ -164,7 +164,7 @@ def _prospects(state, seat, action):
     live_low = 0
     live_high = 0
     for i in range(state.left):
-        reach_low, reach_high = _reach_of(state, low, high, state.deck[i])
+        reach_low, reach_high = reach_of(state, low, high, state.deck[i])
         live_low |= reach_low
         live_high |= reach_high
         if reach_low | reach_high:
@@ -175,7 +175,7 @@ def _prospects(state, seat, action):
 
 
 @compiled
-def _reach_of(state, low, high, tile):
+def reach_of(state, low, high, tile):
     """All cells that a tile could fill, in any way, on a grid with these empty cells."""
     all_low = 0
     all_high = 0

@@ -9,7 +9,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number
 from cinquina.core.plain import PlainState
-from cinquina.games.second_chance import advice, events, moves, position, rules, view
+from cinquina.games.second_chance import advice, events, moves, position, reasons, rules, view
 from cinquina.games.second_chance.rules.grid import LEAST_SIDE, SIDE
 from cinquina.games.second_chance.rules.state import CHANCES, MOST_CHANCES, SHOWN
 from cinquina.games.second_chance.shapes import misfit, put_tiles
@@ -37,6 +37,7 @@ class SecondChance(Game):
     views = view
     events = events
     positions = position
+    reasons = reasons
 
     def options(self, players: int) -> Sequence[Option]:
         return (

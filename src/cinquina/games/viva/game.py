@@ -8,7 +8,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, seat_option, switch
 from cinquina.core.plain import PlainState
-from cinquina.games.viva import advice, events, moves, position, rules, view
+from cinquina.games.viva import advice, events, moves, position, reasons, rules, view
 from cinquina.games.viva.names import COPIES, VICTORY_CARDS
 from cinquina.games.viva.rules.state import (
     DEALT,
@@ -33,6 +33,7 @@ class Viva(Game):
     views = view
     events = events
     positions = position
+    reasons = reasons
 
     def options(self, players: int) -> Sequence[Option]:
         return (

@@ -6,8 +6,9 @@ import asyncio
 
 from litestar import get
 
-from cinquina.bots import Budget, make
+from cinquina.bots import Bot, Budget, make
 from cinquina.core.match import Match
+from cinquina.insight.reasons import of_each
 from cinquina.server import wire
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Refusal
@@ -27,9 +28,18 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     player = services.require_player(request, "hint")
     seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
     bot = make(match.game, HINT_LEVEL, "hint", HINT_BUDGET, patient=False)
-    thoughts = await asyncio.to_thread(bot.consider, match, seat)
+    return await asyncio.to_thread(_hints, bot, match, seat)
+
+
+def _hints(bot: Bot, match: Match, seat: int) -> list[wire.Hint]:
+    thoughts = bot.consider(match, seat)
     choices = {choice["words"]: choice for choice in match.choices(seat)}
-    return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]
+    known = match.known_to(seat, "hint")
+    reasons = of_each(match.game, known, seat, [one.move for one in thoughts], HINTS)
+    return [
+        wire.Hint(choices[one.move], one.chance, [reason.values for reason in why])
+        for one, why in zip(thoughts, reasons, strict=False)
+    ]
 
 
 def _asked(table: Table, player: str) -> tuple[int, Match]:

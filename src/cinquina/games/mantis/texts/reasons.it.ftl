@@ -1,0 +1,57 @@
+# Perché una mossa è buona: `reason-` parla della mossa consigliata, `against-` di un’altra.
+reason-wins =
+    { $all ->
+        [yes] Qualunque colore esca, arrivi a { $goal } carte: hai vinto.
+       *[no] { $hits ->
+            [one] Uno dei { $of } colori ti porta a { $goal } carte, e vinci subito.
+           *[other] { $hits } dei { $of } colori ti portano a { $goal } carte, e vinci subito.
+        }
+    }
+reason-scores =
+    { $all ->
+        [yes] { $of ->
+            [1] La carta può avere un solo colore, ed è già nella tua riserva: { $most } carte fanno punti.
+            [2] Tutti e due i colori possibili sono già nella tua riserva: fanno punti fino a { $most } carte.
+           *[other] Tutti e { $of } i colori sono già nella tua riserva: fanno punti fino a { $most } carte.
+        }
+       *[no] { $hits ->
+            [one] Uno dei { $of } colori è già nella tua riserva: farebbero punti { $most } carte.
+           *[other] { $hits } dei { $of } colori sono già nella tua riserva: fanno punti fino a { $most } carte.
+        }
+    }
+reason-steals =
+    { $all ->
+        [yes] { $of ->
+            [1] La carta può avere un solo colore, e { $other } ce l’ha: { $most } carte passano a te.
+            [2] { $other } ha tutti e due i colori possibili: passano a te fino a { $most } carte.
+           *[other] { $other } ha tutti e { $of } i colori: passano a te fino a { $most } carte.
+        }
+       *[no] { $hits ->
+            [one] { $other } ha uno dei { $of } colori: passerebbero a te { $most } carte.
+           *[other] { $other } ha { $hits } dei { $of } colori: passano a te fino a { $most } carte.
+        }
+    }
+reason-stops =
+    { $colours_count ->
+        [one] A { $other } basta il colore { $colours } per vincere: puoi portarglielo via.
+       *[other] A { $other } basta uno di questi colori per vincere: { $colours }. Puoi portargliene via uno.
+    }
+reason-leader = { $other } è in testa con { $score ->
+        [one] { $score } carta
+       *[other] { $score } carte
+    }: quelle che rubi, lì non faranno più punti.
+reason-again = Se il furto riesce, giochi ancora.
+reason-stays = Se il colore non c’è, almeno la carta resta nella tua riserva.
+against-misses =
+    { $hits ->
+        [0] Nella tua riserva non c’è nessuno dei { $of } colori.
+        [one] Nella tua riserva c’è solo uno dei { $of } colori.
+       *[other] Nella tua riserva ci sono solo { $hits } dei { $of } colori.
+    }
+against-gives =
+    { $hits ->
+        [0] { $other } non ha nessuno dei { $of } colori: la carta sarebbe un regalo.
+        [one] { $other } ha solo uno dei { $of } colori: se esce un altro, si tiene la carta.
+       *[other] { $other } ha solo { $hits } dei { $of } colori: se ne esce un altro, si tiene la carta.
+    }
+against-unsafe = Le carte rubate non contano ancora: restano nella tua riserva, dove altri possono prenderle.

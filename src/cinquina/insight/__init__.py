@@ -1,0 +1,1 @@
+"""What is to be said of moves and games: reasons, chances, analysis, puzzles."""
