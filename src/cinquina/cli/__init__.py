@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 import click
 
+from cinquina.cli.admin import admin
 from cinquina.cli.arena import arena
 from cinquina.cli.authoring import check, new_game
 from cinquina.cli.games import games, learn, rules
@@ -59,7 +60,20 @@ def cinquina(ctx: click.Context, version: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for subcommand in (play, watch, games, learn, rules, record, arena, lab, serve, new_game, check):
+for subcommand in (
+    play,
+    watch,
+    games,
+    learn,
+    rules,
+    record,
+    arena,
+    lab,
+    serve,
+    admin,
+    new_game,
+    check,
+):
     cinquina.add_command(subcommand)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import get
 
 from cinquina.bots import Budget, make
@@ -27,7 +25,7 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     player = services.require_player(request, "hint")
     seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
     bot = make(match.game, HINT_LEVEL, "hint", HINT_BUDGET, patient=False)
-    thoughts = await asyncio.to_thread(bot.consider, match, seat)
+    thoughts = await services.thinking.run(player.id, table, bot.consider, match, seat)
     choices = {choice["words"]: choice for choice in match.choices(seat)}
     return [wire.Hint(choices[one.move], one.chance) for one in thoughts[:HINTS]]
 
