@@ -21,6 +21,7 @@ import uvicorn
 from cinquina.server import Settings
 from cinquina.server.table import decisions
 from cinquina.server.web.app import Application
+from cinquina.server.web.housekeeping import Housekeeping
 from cinquina.server.web.services import Services
 from cinquina.server.web.serving import configuration
 
@@ -141,11 +142,19 @@ class Inside(Endpoint):
         self.loop.close()
 
     @property
-    def services(self) -> Services:
-        """The objects of the running server, for tests that need them."""
+    def _application(self) -> Application:
         application = self._server.config.app
         assert isinstance(application, Application)
-        return application.services
+        return application
+
+    @property
+    def services(self) -> Services:
+        """The objects of the running server, for tests that need them."""
+        return self._application.services
+
+    @property
+    def housekeeping(self) -> Housekeeping:
+        return self._application.housekeeping
 
     def guest(self, cookies: httpx.Cookies) -> decisions.Player:
         """Who comes with these cookies."""

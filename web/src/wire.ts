@@ -1,6 +1,6 @@
 // Made by `npm run types` from src/cinquina/server/wire.py; do not edit.
 
-export type AnyCommand = (Sit | Stand | SeatBot | Fill | Resize | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Hurry | Rematch)
+export type AnyCommand = (Sit | Stand | SeatBot | Fill | Resize | Start | Play | AskUndo | AnswerUndo | Cover | TakeBack | Resign | Say | React | Change | Kick | Mute | Hurry | Rematch)
 export type AnyOutgoing = (Welcome | Update | Spectators | Done | Refused | Pong)
 
 export interface Wire {
@@ -21,12 +21,15 @@ GameTexts: GameTexts
 Guest: Guest
 Hint: Hint
 Hurry: Hurry
+Kick: Kick
 Lesson: Lesson
 LessonFrame: LessonFrame
 Line: Line
+Mute: Mute
 MySeat: MySeat
 NewGuest: NewGuest
 NewProgram: NewProgram
+NewReport: NewReport
 NewTable: NewTable
 OpenSeat: OpenSeat
 Pace: Pace1
@@ -34,6 +37,7 @@ Outgoing: Outgoing
 Ping: Ping
 Play: Play
 Pong: Pong
+Privacy: Privacy
 Problem: Problem
 Program: Program
 QuickMatch: QuickMatch
@@ -228,6 +232,15 @@ type: "hurry"
 id: string
 }
 /**
+ * The host sends somebody away for good: before the start the seat is open again, afterwards a
+ *     bot plays on. They can still watch, without a word.
+ */
+export interface Kick {
+type: "kick"
+id: string
+seat: number
+}
+/**
  * A guided first game of the learner in seat 0.
  */
 export interface Lesson {
@@ -264,6 +277,17 @@ text?: (string | null)
 sign?: (string | null)
 }
 /**
+ * The host silences whoever is in that seat, or has said that line (its version), or lets them
+ *     speak again.
+ */
+export interface Mute {
+type: "mute"
+id: string
+seat?: (number | null)
+line?: (number | null)
+muted?: boolean
+}
+/**
  * The seat of the person who creates the table.
  */
 export interface MySeat {
@@ -280,6 +304,12 @@ export interface NewProgram {
 id?: (string | null)
 seat: number
 name: string
+}
+/**
+ * A line of chat that the operator of the server should see, by its version.
+ */
+export interface NewReport {
+line: number
 }
 /**
  * `start` starts the game at once; no seat may be open then. At a `practice` table moves can
@@ -352,6 +382,15 @@ version?: (number | null)
 export interface Pong {
 type: "pong"
 version: number
+}
+/**
+ * What the page about privacy says about this server.
+ */
+export interface Privacy {
+games_days: number
+chat_days: number
+session_days: number
+contact: string
 }
 /**
  * The body of every HTTP error.
@@ -452,6 +491,7 @@ covered?: (number | null)
 resigned?: boolean
 left?: (number | null)
 avatar?: string
+muted?: boolean
 }
 /**
  * A request to go back to `step`, which the seats in `missing` have yet to agree to.

@@ -49,7 +49,7 @@ let links: Link[];
 let version: number;
 let time: FakeTime;
 
-function connect(): Connection {
+function connect(chance = 0.5): Connection {
   const ears: Ears = { heard: () => undefined, link: (state) => links.push(state), version: () => version };
   let id = 0;
   return new Connection(
@@ -58,6 +58,7 @@ function connect(): Connection {
     (address) => new FakeSocket(address) as unknown as WebSocket,
     time,
     () => `command-${++id}`,
+    () => chance,
   );
 }
 
@@ -138,5 +139,18 @@ describe("a connection", () => {
     expect(links.at(-1)).toBe("open");
     old.ends(1006);
     expect(links.at(-1)).toBe("open");
+  });
+
+  it("does not come back at the same moment as everybody else", () => {
+    const waits = [0, 0.5, 0.999].map((chance) => {
+      time = new FakeTime();
+      connect(chance);
+      last().opens();
+      last().ends(1012);
+      return time.waiting.at(-1)?.ms ?? 0;
+    });
+    expect(waits[0]).toBe(150);
+    expect(waits[1]).toBe(300);
+    expect(waits[2]).toBeGreaterThan(440);
   });
 });

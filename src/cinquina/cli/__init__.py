@@ -16,6 +16,7 @@ from collections.abc import Sequence
 
 import click
 
+from cinquina.cli.admin import admin
 from cinquina.cli.arena import arena
 from cinquina.cli.authoring import check, new_game
 from cinquina.cli.doctor import doctor
@@ -70,6 +71,7 @@ for subcommand in (
     arena,
     lab,
     serve,
+    admin,
     new_game,
     check,
     doctor,

@@ -13,6 +13,7 @@ MODULES = {
     "postgres": ("psycopg",),
     "server": (
         "alembic",
+        "h11",
         "itsdangerous",
         "limits",
         "litestar",

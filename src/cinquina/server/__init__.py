@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cinquina.server.settings import Settings
+from cinquina.server.settings import DAY, Settings
 from cinquina.server.web.addresses import network_url, own_url
 from cinquina.server.web.browser import open_when_ready
 
-__all__ = ["Settings", "network_url", "open_when_ready", "own_url", "run"]
+__all__ = ["DAY", "Settings", "network_url", "open_when_ready", "own_url", "run"]
 
 
 def run(settings: Settings, announce: Callable[[], None]) -> None:

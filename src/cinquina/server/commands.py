@@ -138,6 +138,22 @@ class Change(Command, frozen=True, kw_only=True, tag="change"):
     automatic: bool | None = None
 
 
+class Kick(Command, frozen=True, kw_only=True, tag="kick"):
+    """The host sends somebody away for good: before the start the seat is open again, afterwards a
+    bot plays on. They can still watch, without a word."""
+
+    seat: SeatNumber
+
+
+class Mute(Command, frozen=True, kw_only=True, tag="mute"):
+    """The host silences whoever is in that seat, or has said that line (its version), or lets them
+    speak again."""
+
+    seat: SeatNumber | None = None
+    line: Annotated[int, Meta(ge=1)] | None = None
+    muted: bool = True
+
+
 class Hurry(Command, frozen=True, kw_only=True, tag="hurry"):
     """Lets bots move without a pause until the player has to decide something. Only for whoever
     plays against nothing but bots."""
@@ -163,6 +179,8 @@ AnyCommand = (
     | Say
     | React
     | Change
+    | Kick
+    | Mute
     | Hurry
     | Rematch
 )

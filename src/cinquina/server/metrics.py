@@ -19,3 +19,22 @@ OUTDATED = Counter(
 )
 SOCKETS = Gauge("cinquina_sockets", "Open sockets")
 TABLES = Gauge("cinquina_tables", "Tables in memory")
+
+# What clients do, and what they are refused.
+REQUESTS = Counter("cinquina_http_requests", "HTTP answers", ["method", "route", "status"])
+ANSWERING = Histogram("cinquina_http_seconds", "From request to answer", ["route"], buckets=FINE)
+ANSWERED = Counter("cinquina_http_bytes", "Bytes of HTTP answers")
+CRASHES = Counter("cinquina_crashes", "Errors of the server itself, each logged", ["where"])
+LIMITED = Counter("cinquina_limited", "Requests refused by a limit", ["limit"])
+TIMED_OUT = Counter("cinquina_timeouts", "Connections closed because of a slow client", ["waiting"])
+CLOSED_SOCKETS = Counter("cinquina_sockets_closed", "Sockets closed by the server", ["reason"])
+REPORTS = Counter("cinquina_reports", "Lines of chat that were reported")
+
+# The bots' queue, the store, and who is at the tables.
+BOT_QUEUE = Gauge("cinquina_bot_queue", "Bots that wait for their turn to think")
+BOT_WAITING = Histogram("cinquina_bot_wait_seconds", "Time a bot waited to think", buckets=FINE)
+STORE_QUEUE = Gauge("cinquina_store_queue", "Jobs that wait to be written")
+STORE_READING = Histogram("cinquina_store_read_seconds", "Time of one read", buckets=FINE)
+STORE_FAILURES = Counter("cinquina_store_failures", "Failed reads and commits")
+ROOMS = Gauge("cinquina_rooms", "Tables in memory by game and status", ["game", "status"])
+PRESENT = Gauge("cinquina_present", "Connected clients: with a seat or watching", ["as"])

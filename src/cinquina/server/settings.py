@@ -27,6 +27,8 @@ class Settings:
     """Behind HTTPS: cookies are then sent over HTTPS only."""
     origins: tuple[str, ...] = ()
     """Further web origins whose pages may use this server; its own always may."""
+    domains: tuple[str, ...] = ()
+    """The names under which this server is known; without one, only names of a local network."""
     proxies: str = "127.0.0.1"
     """Addresses of proxies that are trusted to report the client's address."""
     rate: float = 1.0
@@ -46,3 +48,9 @@ class Settings:
     """When a table that never started is closed."""
     abandoned: float = 30 * DAY
     """When a game without any move is closed."""
+    keep_games: float = 365 * DAY
+    """When a table that has ended is deleted; 0 keeps it for good."""
+    keep_chat: float = 30 * DAY
+    """When what was said at a table that has ended is deleted; 0 keeps it as long as the table."""
+    contact: str = ""
+    """How to reach whoever runs the server; the page about privacy shows it."""

@@ -43,6 +43,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """How many moves had been played when they left."""
     avatar: str = ""
     """The drawing that this person has chosen; empty for bots and open seats."""
+    muted: bool = False
+    """The host has silenced this person."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -268,11 +270,30 @@ class Program(msgspec.Struct, frozen=True):
     token: str
 
 
+class NewReport(Strict, frozen=True, kw_only=True):
+    """A line of chat that the operator of the server should see, by its version."""
+
+    line: Annotated[int, Meta(ge=1)]
+
+
 class ServerAddress(msgspec.Struct, frozen=True):
     """Where the server is."""
 
     network: str | None
     """The address for other devices in the same network; None if they cannot reach it."""
+
+
+class Privacy(msgspec.Struct, frozen=True):
+    """What the page about privacy says about this server."""
+
+    games_days: int
+    """After how many days a table that has ended is deleted; 0: never."""
+    chat_days: int
+    """After how many days its chat is deleted; 0: with the table."""
+    session_days: int
+    """How long the cookie of a session lasts."""
+    contact: str
+    """How to reach the operator; empty if that is not said."""
 
 
 class TableLine(msgspec.Struct, frozen=True):

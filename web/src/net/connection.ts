@@ -54,6 +54,7 @@ export class Connection {
     private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
     private readonly time: Timer = realTime,
     private readonly newId: () => string = freshId,
+    private readonly chance: () => number = Math.random,
   ) {
     this.connect();
   }
@@ -137,7 +138,8 @@ export class Connection {
       return;
     }
     this.ears.link("lost");
-    const wait = Math.min(SLOWEST, 300 * 2 ** this.tries++);
+    // After a restart of the server everybody comes back, but not everybody at the same moment.
+    const wait = Math.min(SLOWEST, 300 * 2 ** this.tries++) * (0.5 + this.chance());
     this.stopTimer = this.time.after(wait, () => this.connect());
   }
 

@@ -14,7 +14,7 @@ from cinquina.server.table.decisions import Player
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
-SEATING = (log.Created, log.Sat, log.BotSat, log.Stood, log.Filled, log.Resized)
+SEATING = (log.Created, log.Sat, log.BotSat, log.Stood, log.Filled, log.Resized, log.Kicked)
 """Entries that change who sits where."""
 YOU_CHANGES = (*SEATING, log.Covered, log.Away, log.Back)
 """Entries after which `you` may differ: a client's own seat, or whether it is the host."""

@@ -12,7 +12,6 @@ import contextlib
 import secrets
 import time
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +25,7 @@ from cinquina.core.state import TABLE
 from cinquina.server import metrics
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.runtime.tables import Tables
+from cinquina.server.runtime.thinking import Thinking
 from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed
 from cinquina.server.table import log
@@ -108,9 +108,7 @@ class Scheduler:
         self._tables = tables
         self._settings = settings
         self._name = secrets.token_urlsafe(9)
-        # Same priority as the event loop: a thread that yields to other programs while it holds
-        # the interpreter lock would make the loop wait for them too.
-        self._threads = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.thinking = Thinking(settings.bot_threads)
         self._loops: list[asyncio.Task[None]] = []
         tables.changed = self.schedule
 
@@ -129,7 +127,7 @@ class Scheduler:
         for one in self._loops:
             one.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
 
     async def close(self) -> None:
         """Releases the leases, so that other processes can take the tables over."""
@@ -188,9 +186,9 @@ class Scheduler:
             await self._tables.append(live, decision)
 
     async def _think(self, live: LiveTable, task: BotTask) -> None:
-        loop = asyncio.get_running_loop()
+        table = live.table
         try:
-            words = await loop.run_in_executor(self._threads, choose, task)
+            words = await self.thinking.run(table.host, table.id, choose, task)
         except RuntimeError:  # the threads have been closed
             return
         finally:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -69,6 +69,42 @@ keys = sa.Table(
     sa.Column("value", sa.Text, nullable=False),
 )
 """What all processes on one database share: the key that signs sessions."""
+
+marks = sa.Table(
+    "marks",
+    metadata,
+    sa.Column("kind", sa.String(8), primary_key=True),
+    sa.Column("subject", sa.String(64), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("at", sa.Float(53), nullable=False),
+    sa.Column("until", sa.Float(53)),
+)
+"""What the operator has decided about players, networks and names (`moderation.Mark`)."""
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float(53), nullable=False),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("reporter", sa.String(32), nullable=False),
+    sa.Column("player", sa.String(32), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.UniqueConstraint("table_id", "version", "reporter", name="reports_once"),
+)
+"""Lines of chat that somebody has reported, as they were said."""
+
+acts = sa.Table(
+    "acts",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float(53), nullable=False),
+    sa.Column("act", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(64), nullable=False),
+)
+"""What the operator has done, in order; running servers learn of it from here."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import secrets
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
+from cinquina.server import metrics
 from cinquina.server.store import schema
 from cinquina.server.store.lists import LISTED, Wanted, own_tables, public_tables, waiting_tables
 from cinquina.server.store.migrate import TooNew, migrate
@@ -34,6 +36,11 @@ READERS = 3
 def open_store(database: str) -> Store:
     """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
     return Store(_ready(database))
+
+
+def open_engine(database: str) -> sa.Engine:
+    """The same for whoever needs no more than connections, such as the operator's commands."""
+    return _ready(database)
 
 
 def check_store(database: str) -> None:
@@ -76,10 +83,19 @@ def _engine(url: sa.URL) -> sa.Engine:
         url = url.set(drivername="postgresql+psycopg")
         return sa.create_engine(url, pool_pre_ping=True, pool_size=READERS + 2)
     if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(Path(url.database))
     engine = sa.create_engine(url, connect_args={"timeout": 10})
     sa.event.listen(engine, "connect", _durable)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Makes the file, in a folder of its own if need be, for this account only; in an older one at
+    least nobody else can read. What SQLite puts beside it gets the same permissions."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    if file.stat().st_mode & 0o007 and os.name == "posix":
+        file.chmod(file.stat().st_mode & 0o770)
 
 
 def _durable(connection: Any, _record: object) -> None:
@@ -97,6 +113,15 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.several = engine.dialect.name == "postgresql"
         """Whether other processes may be writing too."""
+
+    @property
+    def queued(self) -> int:
+        """How many jobs wait to be written."""
+        return self._writer.queued
+
+    async def query(self, run: Callable[[sa.Connection], T]) -> T:
+        """The outcome of one of the queries of this package, in a transaction of its own."""
+        return await self._read(run)
 
     async def append(self, job: Job) -> bool:
         """True once the entries are stored; False if another process wrote first."""
@@ -236,9 +261,10 @@ class Store:
     async def _read(self, query: Callable[[sa.Connection], T]) -> T:
         def run() -> T:
             try:
-                with self._engine.begin() as connection:
+                with metrics.STORE_READING.time(), self._engine.begin() as connection:
                     return query(connection)
             except sa.exc.SQLAlchemyError as failed:
+                metrics.STORE_FAILURES.inc()
                 # Its message may quote users' text, which must not be logged.
                 raise StoreFailed(type(failed).__name__) from None
 

@@ -59,6 +59,10 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
+    @property
+    def queued(self) -> int:
+        return self._queue.qsize()
+
     async def write(self, job: Job) -> bool:
         """True once the job is stored; False if another process wrote first."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -80,6 +84,7 @@ class Writer:
                 # The message itself may quote what people wrote.
                 cause = type(getattr(failed, "orig", None) or failed).__name__
                 logger.error("commit failed", error=cause)
+                metrics.STORE_FAILURES.inc()
                 outcomes = [StoreFailed(cause)] * len(batch)
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))

@@ -6,7 +6,6 @@ Everything is checked here, so that applying the entry cannot fail.
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -21,14 +20,17 @@ from cinquina.games import get
 from cinquina.server import commands, wire
 from cinquina.server.table import log
 from cinquina.server.table.log import BY_GAME, FREE
-from cinquina.server.table.seating import game_options_for, seats_to_keep
+from cinquina.server.table.seating import game_options_for, rematch, seats_to_keep
 from cinquina.server.table.table import ENDED, Table, UndoRequest
 from cinquina.server.table.versions import package_version
+from cinquina.server.table.visible import visible
 
 SHORTEST = {"move": 5, "game": 30}
 LONGEST = 60 * 86_400
 COVER_LEVEL = 2
 """The level of the bot that takes over from a player."""
+NOT_FOR_PROGRAMS = (commands.Sit, commands.Rematch, commands.Kick, commands.Mute)
+"""A program plays in the seat that it was given; it neither takes another nor opens tables."""
 
 
 class Refusal(CinquinaError):
@@ -67,10 +69,7 @@ def new_id() -> str:
 
 def clean(text: str, error: str) -> str:
     """A name or a line of chat without invisible characters; Refusal if nothing is left."""
-    kept = "".join(
-        one for one in unicodedata.normalize("NFC", text) if unicodedata.category(one)[0] != "C"
-    )
-    line = " ".join(kept.split())
+    line = visible(text)
     if not line:
         raise Refusal(error, "This text has no visible characters.")
     return line
@@ -80,6 +79,8 @@ def decide(table: Table, player: Player, command: commands.AnyCommand) -> Decisi
     """What a command leads to; CinquinaError says why it is refused."""
     if player.table not in (None, table.id):
         raise Refusal("error-other-table", "This token is for another table.")
+    if player.table is not None and isinstance(command, NOT_FOR_PROGRAMS):
+        raise Refusal("error-persons-only", "A program's token is for its seat only.")
     return _DECIDE[type(command)](table, player, command)
 
 
@@ -185,6 +186,8 @@ def _check_host(table: Table, player: Player) -> None:
 def sit(table: Table, player: Player, command: commands.Sit) -> Decision:
     _check_open(table)
     _check_seat_number(table, command.seat)
+    if player.id in table.barred:
+        raise Refusal("error-barred", "The host has sent this player away.")
     if table.seats[command.seat].taken and table.seat_of(player.id) != command.seat:
         raise Refusal("error-seat-taken", f"Seat {command.seat} is taken.")
     program = player.table is not None
@@ -339,6 +342,8 @@ def _resign(table: Table, player: Player, _command: commands.Resign) -> Decision
 def _check_chat(table: Table, player: Player) -> None:
     if not table.chat and player.id != table.host:
         raise Refusal("error-no-chat", "The host has switched the chat off.")
+    if player.id in table.barred | table.muted:
+        raise Refusal("error-muted", "This player may not speak here.")
 
 
 def _say(table: Table, player: Player, command: commands.Say) -> Decision:
@@ -373,30 +378,30 @@ def _rematch(table: Table, player: Player, _command: commands.Rematch) -> Decisi
         raise Refusal("error-not-seated", "A spectator has no seat.")
     if table.rematch is not None:
         raise RematchExists
-    old = table.created
-    seats = [
-        log.SeatSetup()
-        if state.resigned and state.player != player.id
-        else log.SeatSetup(state.kind, state.player, state.name, state.level, state.avatar)
-        for state in table.seats
-    ]
-    first = log.Created(
-        game=old.game,
-        options=table.options,
-        seats=seats,
-        host=player.id,
-        public=table.public,
-        pace=table.pace,
-        undo=table.undo,
-        chat=table.chat,
-        bot_pause=table.bot_pause,
-        position=old.position,
-        practice=old.practice,
-        automatic=table.automatic,
-    )
-    alone = all(seat.kind == "bot" or seat.player == player.id for seat in seats)
+    first = rematch(table, player.id)
+    alone = all(seat.kind == "bot" or seat.player == player.id for seat in first.seats)
     entries: list[log.Body] = [first, started(table.game)] if alone else [first]
     return Decision(log.Rematched(new_id()), new_table=entries)
+
+
+def _kick(table: Table, player: Player, command: commands.Kick) -> Decision:
+    _check_host(table, player)
+    _check_seat_number(table, command.seat)
+    state = table.seats[command.seat]
+    if not state.has_player or state.player == player.id or table.status in ENDED:
+        raise Refusal("error-cannot-kick", "Nobody else's player sits there.")
+    return Decision(log.Kicked(command.seat, state.player, COVER_LEVEL))
+
+
+def _mute(table: Table, player: Player, command: commands.Mute) -> Decision:
+    _check_host(table, player)
+    other = None if command.line is None else table.speaker(command.line)
+    if command.seat is not None:
+        _check_seat_number(table, command.seat)
+        other = table.seats[command.seat].player
+    if not other or other == player.id:
+        raise Refusal("error-cannot-mute", "Nobody else has said that.")
+    return Decision(log.Muted(other, command.muted))
 
 
 _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
@@ -415,6 +420,8 @@ _DECIDE: dict[type, Callable[[Table, Player, Any], Decision]] = {
     commands.Say: _say,
     commands.React: _react,
     commands.Change: _change,
+    commands.Kick: _kick,
+    commands.Mute: _mute,
     commands.Hurry: _hurry,
     commands.Rematch: _rematch,
 }

@@ -52,6 +52,8 @@ class Created(EntryBody, frozen=True, tag="created"):
     """Whether the table answers questions that have only one answer."""
     quick: bool = False
     """Whether it was made by a quick match: it starts by itself once all seats are taken."""
+    barred: list[str] = []
+    """Players whom the host of the game before has sent away."""
 
 
 class Sat(EntryBody, frozen=True, tag="sat"):
@@ -158,6 +160,21 @@ class Changed(EntryBody, frozen=True, tag="changed"):
     automatic: bool | None = None
 
 
+class Kicked(EntryBody, frozen=True, tag="kicked"):
+    """The host has sent a player away for good; in a game a bot plays on."""
+
+    seat: int
+    player: str
+    level: int
+
+
+class Muted(EntryBody, frozen=True, tag="muted"):
+    """The host has silenced a player, or lets them speak again."""
+
+    player: str
+    muted: bool
+
+
 class Hurried(EntryBody, frozen=True, tag="hurried"):
     """Until a person has to decide something, bots move without a pause."""
 
@@ -169,8 +186,9 @@ class Rematched(EntryBody, frozen=True, tag="rematched"):
 class Closed(EntryBody, frozen=True, tag="closed"):
     """The table has ended without a result."""
 
-    reason: Literal["abandoned", "rules", "game"] = "abandoned"
-    """Nobody played on; or the rules of the game changed; or the game is no longer installed."""
+    reason: Literal["abandoned", "rules", "game", "operator"] = "abandoned"
+    """Nobody played on; or the rules of the game changed; or the game is no longer installed; or
+    the operator of the server closed it."""
 
 
 Body = (
@@ -191,6 +209,8 @@ Body = (
     | Said
     | Reacted
     | Changed
+    | Kicked
+    | Muted
     | Hurried
     | Rematched
     | Closed

@@ -1,8 +1,10 @@
-"""The seats of a table before the start: which of them stay when there are to be fewer."""
+"""The seats of a table before the start: which of them stay when there are to be fewer, and who
+sits where after a rematch."""
 
 from __future__ import annotations
 
 from cinquina.core.options import Options, complete
+from cinquina.server.table import log
 from cinquina.server.table.table import Table
 
 
@@ -29,3 +31,29 @@ def game_options_for(table: Table, players: int) -> Options:
         if name in offered and offered[name].accepts(value)
     }
     return complete(list(offered.values()), suited)
+
+
+def rematch(table: Table, host: str) -> log.Created:
+    """The first entry of the table for a rematch: everybody in the same seat, but for those who
+    have left."""
+    old = table.created
+    return log.Created(
+        game=old.game,
+        options=table.options,
+        seats=[
+            log.SeatSetup()
+            if state.resigned and state.player != host
+            else log.SeatSetup(state.kind, state.player, state.name, state.level, state.avatar)
+            for state in table.seats
+        ],
+        host=host,
+        public=table.public,
+        pace=table.pace,
+        undo=table.undo,
+        chat=table.chat,
+        bot_pause=table.bot_pause,
+        position=old.position,
+        practice=old.practice,
+        automatic=table.automatic,
+        barred=sorted(table.barred),
+    )

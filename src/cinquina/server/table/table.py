@@ -93,6 +93,10 @@ class Table:
         """The seat of each undo, and the step from which the game went on."""
         self.rematch: str | None = None
         self.lines: deque[wire.Line] = deque(maxlen=LINES)
+        self.speakers: deque[tuple[int, str]] = deque(maxlen=LINES)
+        """The version of each line, and who said it."""
+        self.barred, self.muted = set(created.barred), set[str]()
+        """Whom the host has sent away, and whom silenced."""
         self.commands: dict[tuple[str, str], int] = {}
         self.steps: list[int] = [0]
         self.start_version = 0
@@ -139,6 +143,10 @@ class Table:
             if player and state.player == player:
                 return seat
         return None
+
+    def speaker(self, line: int) -> str | None:
+        """Who said the line of that version; None if it is not among the last ones."""
+        return dict(self.speakers).get(line)
 
     def bot_level(self, seat: int) -> int | None:
         """The level of the bot that decides for a seat; None if a player does."""
@@ -302,12 +310,16 @@ class Table:
         self.away.pop(body.player, None)
 
     def _said(self, entry: Entry, body: log.Said) -> None:
-        seat = self.seat_of(body.player)
-        self.lines.append(wire.Line(entry.version, entry.at, body.name, seat, text=body.text))
+        if body.text:  # of old tables it has been deleted
+            self._add_line(entry, body, text=body.text)
 
     def _reacted(self, entry: Entry, body: log.Reacted) -> None:
+        self._add_line(entry, body, sign=body.sign)
+
+    def _add_line(self, entry: Entry, body: log.Said | log.Reacted, **said: str) -> None:
         seat = self.seat_of(body.player)
-        self.lines.append(wire.Line(entry.version, entry.at, body.name, seat, sign=body.sign))
+        self.lines.append(wire.Line(entry.version, entry.at, body.name, seat, **said))
+        self.speakers.append((entry.version, body.player))
 
     def _changed(self, _entry: Entry, body: log.Changed) -> None:
         self.public = self.public if body.public is None else body.public
@@ -315,6 +327,16 @@ class Table:
         self.undo = self.undo if body.undo is None else body.undo
         self.bot_pause = self.bot_pause if body.bot_pause is None else body.bot_pause
         self.automatic = self.automatic if body.automatic is None else body.automatic
+
+    def _kicked(self, entry: Entry, body: log.Kicked) -> None:
+        self.barred.add(body.player)
+        if self.status == "open":
+            self.seats[body.seat] = SeatState("open")
+        else:
+            self._covered(entry, log.Covered(body.seat, body.level, "resigned"))
+
+    def _muted(self, _entry: Entry, body: log.Muted) -> None:
+        (self.muted.add if body.muted else self.muted.discard)(body.player)
 
     def _hurried(self, _entry: Entry, _body: log.Hurried) -> None:
         self.hurried = True
@@ -343,6 +365,8 @@ _APPLY: dict[type, Callable[[Table, Entry, Any], None]] = {
     log.Said: Table._said,
     log.Reacted: Table._reacted,
     log.Changed: Table._changed,
+    log.Kicked: Table._kicked,
+    log.Muted: Table._muted,
     log.Hurried: Table._hurried,
     log.Rematched: Table._rematched,
     log.Closed: Table._closed,

@@ -21,7 +21,15 @@ from cinquina.server.table.table import ENDED, SeatState, Table
 
 _encode = msgspec.json.Encoder().encode
 
-IN_THE_GAME = (log.Moved, log.Started, log.Covered, log.TakenBack, log.UndoAsked, log.UndoAnswered)
+IN_THE_GAME = (
+    log.Moved,
+    log.Started,
+    log.Covered,
+    log.Kicked,
+    log.TakenBack,
+    log.UndoAsked,
+    log.UndoAnswered,
+)
 CHAT = (log.Said, log.Reacted)
 
 
@@ -71,6 +79,7 @@ def _seat(table: Table, state: SeatState, name: str) -> wire.SeatInfo:
         resigned=state.resigned,
         left=state.left,
         avatar=state.avatar,
+        muted=state.player in table.muted,
     )
 
 
@@ -148,7 +157,7 @@ class UpdateBuilder:
         if isinstance(entry.body, CHAT):
             return wire.Update(entry.version, line=table.lines[-1])
         update = wire.Update(entry.version)
-        if isinstance(entry.body, IN_THE_GAME):
+        if isinstance(entry.body, IN_THE_GAME) and table.match is not None:
             update = self._game(table, entry, seat)
         if not isinstance(entry.body, log.Moved) or table.status in ENDED:
             update = msgspec.structs.replace(update, table=info(table))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,28 +21,38 @@ from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.memory import relax_collector
+from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed, open_store
 from cinquina.server.table.decisions import Refusal
-from cinquina.server.web import http, lists
+from cinquina.server.web import http, lists, people
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
+from cinquina.server.web.guard import Guard, crashed
 from cinquina.server.web.hints import hint
+from cinquina.server.web.housekeeping import Housekeeping
 from cinquina.server.web.lessons import lesson
 from cinquina.server.web.limits import Limiter
+from cinquina.server.web.operations import Readiness
 from cinquina.server.web.page import page
 from cinquina.server.web.replay_cache import ReplayCache
 from cinquina.server.web.replays import replay
-from cinquina.server.web.security import SecurityHeaders
+from cinquina.server.web.security import Hosts, SecurityHeaders, host_of
 from cinquina.server.web.services import Services, language, problem
 from cinquina.server.web.sessions import Sessions
 from cinquina.server.web.sockets import table_socket
+from cinquina.server.web.table_caps import TableCaps
 
 LARGEST = 64 * 1024
 """The largest request body in bytes; a file of custom tiles fits."""
+
+GONE = "client disconnected prematurely"
+"""What the framework calls an error of the server."""
+CRASHED = 1011
+"""How a socket is closed after an error of the server itself."""
 
 logger = structlog.get_logger()
 
@@ -51,7 +62,10 @@ class Application:
     web framework."""
 
     def __init__(self, settings: Settings) -> None:
-        self._web = _web(settings)
+        limiter = Limiter(settings.rate)
+        self._hosts = Hosts(settings.domains, settings.origins)
+        self._web = _web(settings, limiter)
+        self._http = SecurityHeaders(Guard(self._web, self._hosts, limiter), settings.secure)
 
     @property
     def services(self) -> Services:
@@ -59,14 +73,32 @@ class Application:
         services: Services = self._web.state.services
         return services
 
+    @property
+    def housekeeping(self) -> Housekeeping:
+        housekeeping: Housekeeping = self._web.state.housekeeping
+        return housekeeping
+
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await table_socket(self.services, scope, receive, send)
-        elif scope["type"] == "http" and scope["method"] == "HEAD":
-            as_get: Any = {**scope, "method": "GET"}
-            await self._web(as_get, receive, _without_body(send))
-        else:
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "lifespan":
             await self._web(scope, receive, send)
+        elif scope["method"] == "HEAD":
+            as_get: Any = {**scope, "method": "GET"}
+            await self._http(as_get, receive, _without_body(send))
+        else:
+            await self._http(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
+        if not self._hosts.allow(host_of(scope)):
+            await send({"type": "websocket.close"})  # which answers the handshake with 403
+            return
+        try:
+            await table_socket(self.services, scope, receive, send)
+        except Exception as error:
+            crashed("socket", error)
+            with contextlib.suppress(Exception):  # it may be closed already
+                await send({"type": "websocket.close", "code": CRASHED})
 
 
 def _without_body(send: Send) -> Send:
@@ -80,7 +112,7 @@ def _without_body(send: Send) -> Send:
     return send_headers
 
 
-def _web(settings: Settings) -> Litestar:
+def _web(settings: Settings, limiter: Limiter) -> Litestar:
     """Everything but the sockets."""
 
     @asynccontextmanager
@@ -90,17 +122,31 @@ def _web(settings: Settings) -> Litestar:
         scheduler = Scheduler(tables, settings)
         warmup = Warmup(names(), done=relax_collector)
         tables.opened = warmup.prefer
-        sessions, limiter = Sessions(store.secret()), Limiter(settings.rate)
+        decisions = Moderation()
+        housekeeping = Housekeeping(tables, decisions, settings)
         app.state.services = Services(
-            settings, tables, QuickMatch(tables), sessions, limiter, ReplayCache(), warmup
+            settings=settings,
+            tables=tables,
+            moderation=decisions,
+            quick=QuickMatch(tables),
+            sessions=Sessions(store.secret()),
+            limiter=limiter,
+            table_caps=TableCaps(tables, settings.rate),
+            replays=ReplayCache(),
+            warmup=warmup,
+            thinking=scheduler.thinking,
+            readiness=Readiness(store),
         )
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
             await notices.ready()
+        app.state.housekeeping = housekeeping
+        await housekeeping.start()
         scheduler.start()
         warmup.start()
         logger.info("open", games=names(), several=store.several)
         yield
+        await housekeeping.stop()
         await scheduler.stop()
         await asyncio.to_thread(warmup.stop)
         await tables.close()
@@ -111,15 +157,25 @@ def _web(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, *lists.HANDLERS, hint, lesson, replay, board_file, page],
+        route_handlers=[
+            *http.HANDLERS,
+            *lists.HANDLERS,
+            *people.HANDLERS,
+            hint,
+            lesson,
+            replay,
+            board_file,
+            page,
+        ],
         lifespan=[lifespan],
-        middleware=[SecurityHeaders, Compression],
+        middleware=[Compression],
         request_max_body_size=LARGEST,
         exception_handlers={
             CinquinaError: refused,
             HTTPException: malformed,
             StoreFailed: failed,
             RecursionError: too_deep,
+            Exception: broken,
         },
         openapi_config=OpenAPIConfig(
             title="Cinquina",
@@ -144,6 +200,8 @@ def refused(request: http.AnyRequest, error: CinquinaError) -> Response[wire.Pro
 
 def malformed(request: http.AnyRequest, error: HTTPException) -> Response[wire.Problem]:
     """A request that is malformed, too large, or for a path that does not exist."""
+    if error.status_code >= 500 and error.detail != GONE:
+        return broken(request, error)
     detail = "; ".join(
         str(one.get("message", one)) if isinstance(one, dict) else str(one)
         for one in (error.extra if isinstance(error.extra, list) else [])
@@ -156,6 +214,12 @@ def malformed(request: http.AnyRequest, error: HTTPException) -> Response[wire.P
 def too_deep(request: http.AnyRequest, _error: RecursionError) -> Response[wire.Problem]:
     """JSON that is nested deeper than the decoder goes; no valid request comes near that."""
     return malformed(request, ClientException("The JSON is nested too deep."))
+
+
+def broken(request: http.AnyRequest, error: Exception) -> Response[wire.Problem]:
+    """An error of the server itself; the operator is told, the client only that it happened."""
+    crashed("http", error)
+    return refused(request, Refusal("error-internal", "Something is wrong with this server."))
 
 
 def failed(request: http.AnyRequest, _error: StoreFailed) -> Response[wire.Problem]:

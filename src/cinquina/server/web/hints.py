@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import get
 
 from cinquina.bots import Bot, Budget, make
@@ -28,7 +26,7 @@ async def hint(request: AnyRequest, table: TableId) -> list[wire.Hint]:
     player = services.require_player(request, "hint")
     seat, match = await services.tables.read(table, lambda one: _asked(one, player.id))
     bot = make(match.game, HINT_LEVEL, "hint", HINT_BUDGET, patient=False)
-    return await asyncio.to_thread(_hints, bot, match, seat)
+    return await services.thinking.run(player.id, table, _hints, bot, match, seat)
 
 
 def _hints(bot: Bot, match: Match, seat: int) -> list[wire.Hint]:

@@ -23,6 +23,8 @@ from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
 from cinquina.server.web.addresses import network_url
 from cinquina.server.web.board_files import board_files
+from cinquina.server.web.limits import address as client_address
+from cinquina.server.web.operations import count_tables
 from cinquina.server.web.services import Services, language
 from cinquina.server.web.sessions import COOKIE, COOKIE_AGE
 
@@ -122,6 +124,7 @@ def set_name(request: AnyRequest, data: JSONBody[wire.NewGuest]) -> Response[wir
     services = services_of(request)
     player = services.identify(request, "guest")
     name = clean(data.name, "error-empty-name")
+    services.moderation.check_name(name)
     guest = services.sessions.new(name)
     if player is not None and player.table is None:
         guest = replace(player, name=name)
@@ -150,9 +153,11 @@ def own_name(request: AnyRequest) -> wire.Guest:
 async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableInfo:
     """Creates a table."""
     services = services_of(request)
-    player = services.require_player(request, "table")
+    player = services.require_person(request, "table")
     id_ = services.sessions.table_id(player, data.id)
+    services.table_caps.check(player.id, client_address(request))
     await services.tables.create(id_, create(data, player))
+    services.table_caps.note(player.id, client_address(request), id_)
     info: wire.TableInfo = await services.tables.read(id_, telling.info)
     return info
 
@@ -161,8 +166,10 @@ async def new_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.
 async def quick_match(request: AnyRequest, data: JSONBody[wire.QuickMatch]) -> wire.TableInfo:
     """A seat at a public table that waits for others, or at a new one."""
     services = services_of(request)
-    player = services.require_player(request, "table")
+    player = services.require_person(request, "table")
+    services.table_caps.check(player.id, client_address(request))
     id_ = await services.quick.seat(player, data)
+    services.table_caps.note(player.id, client_address(request), id_)
     info: wire.TableInfo = await services.tables.read(id_, telling.info)
     return info
 
@@ -188,6 +195,8 @@ async def command(
     services = services_of(request)
     talk = isinstance(data, commands.Say | commands.React)
     player = services.require_player(request, "talk" if talk else "command")
+    if talk:
+        services.moderation.check_speech(player)
     return await services.tables.command(table, player, data)
 
 
@@ -197,8 +206,9 @@ async def new_program(
 ) -> wire.Program:
     """Gives a seat to a program; only the host may."""
     services = services_of(request)
-    host = services.require_player(request, "table")
+    host = services.require_person(request, "table")
     name = clean(data.name, "error-empty-name")
+    services.moderation.check_name(name)
     program = services.sessions.program(table, host, data.id, name)
     live = await services.tables.get(table)
     if live.table.seat_of(program.id) is None:
@@ -236,8 +246,7 @@ def health() -> dict[str, str]:
 @get("/ready", include_in_schema=False)
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
     """The process can serve requests: the database answers."""
-    alive = await services_of(request).tables.store.alive()
-    if alive:
+    if await services_of(request).readiness.check():
         return Response({"status": "ready"})
     return Response({"status": "no database"}, status_code=503)
 
@@ -248,6 +257,7 @@ def prometheus(request: AnyRequest) -> Response[bytes]:
     local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
     if not local or "x-forwarded-for" in request.headers:
         return Response(b"", status_code=404)
+    count_tables(services_of(request).tables)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

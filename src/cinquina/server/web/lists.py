@@ -32,7 +32,7 @@ async def own_tables(
 ) -> list[wire.TableLine]:
     """The tables where this guest sits: unfinished ones first, then the newest."""
     services = services_of(request)
-    player = services.require_player(request, "read")
+    player = services.require_person(request, "read")
     wanted = Wanted(game, finished, search, first, count)
     return [_line(one) for one in await services.tables.store.of_player(player.id, wanted)]
 
@@ -41,7 +41,7 @@ async def own_tables(
 async def forget_table(request: AnyRequest, table: TableId) -> None:
     """Takes a table off this guest's own list; for everybody else it stays as it is."""
     services = services_of(request)
-    player = services.require_player(request, "command")
+    player = services.require_person(request, "command")
     await services.tables.store.forget(player.id, table)
 
 

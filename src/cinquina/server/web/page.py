@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import mimetypes
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from litestar import Response, get
@@ -87,8 +87,12 @@ async def _with_seats(name: str) -> File | None:
     taken, seats = int(asked[2]), int(asked[3])
     if not taken <= seats <= MAX_SEATS:
         return None
-    body = await asyncio.to_thread(picture, drawing.body, taken, seats)
+    body = await asyncio.to_thread(_drawn, drawing.body, taken, seats)
     return File("image/png", body, None, DRAWN)
+
+
+_drawn = lru_cache(maxsize=128)(picture)
+"""Drawing takes some time, and there are few pictures."""
 
 
 async def _with_preview(request: AnyRequest, name: str) -> File:

@@ -10,14 +10,18 @@ from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
+from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.tables import Tables
+from cinquina.server.runtime.thinking import Thinking
 from cinquina.server.settings import Settings
 from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.web.limits import Limiter, address
+from cinquina.server.web.operations import Readiness
 from cinquina.server.web.replay_cache import ReplayCache
 from cinquina.server.web.security import check_origin
 from cinquina.server.web.sessions import COOKIE, Sessions
+from cinquina.server.web.table_caps import TableCaps
 
 STATUS = {
     "error-no-such-table": 404,
@@ -30,6 +34,15 @@ STATUS = {
     "error-host-only": 403,
     "error-other-table": 403,
     "error-too-fast": 429,
+    "error-too-many-sockets": 429,
+    "error-too-many-tables": 429,
+    "error-host": 421,
+    "error-internal": 500,
+    "error-persons-only": 403,
+    "error-banned": 403,
+    "error-barred": 403,
+    "error-muted": 403,
+    "error-no-such-line": 404,
     "error-storage": 503,
     "error-busy": 503,
 }
@@ -41,21 +54,27 @@ class Services:
 
     settings: Settings
     tables: Tables
+    moderation: Moderation
     quick: QuickMatch
     sessions: Sessions
     limiter: Limiter
+    table_caps: TableCaps
     replays: ReplayCache
     warmup: Warmup
+    thinking: Thinking
+    readiness: Readiness
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies
-        return self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
+        player = self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
+        return None if player is None else self.moderation.known_as(player)
 
     def identify(self, connection: ASGIConnection, bucket: str) -> Player | None:  # type: ignore[type-arg]
-        """The player of a request, if any; Refusal for a foreign origin or beyond the rate
-        limit."""
+        """The player of a request, if any; Refusal for a foreign origin, beyond the rate limit, or
+        for whoever is banned."""
         check_origin(connection, self.settings.origins)
         player = self.player(connection)
+        self.moderation.check(player, address(connection))
         self.limiter.check(bucket, player.id if player else None, address(connection))
         return player
 
@@ -75,6 +94,13 @@ class Services:
         player = self.identify(connection, bucket)
         if player is None:
             raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
+        return player
+
+    def require_person(self, connection: ASGIConnection, bucket: str) -> Player:  # type: ignore[type-arg]
+        """The same; Refusal for a program, whose token is for the seat that it was given."""
+        player = self.require_player(connection, bucket)
+        if player.table is not None:
+            raise Refusal("error-persons-only", "A program's token is for its seat only.")
         return player
 
 

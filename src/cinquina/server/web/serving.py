@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+import threading
 from collections.abc import Callable
+from typing import Any
 
 import structlog
 import uvicorn
@@ -13,11 +15,14 @@ from cinquina.bots import make
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import BUILT_IN, get, leave_out, names
+from cinquina.server.runtime.descriptors import most_connections, raise_descriptors
 from cinquina.server.runtime.memory import relax_collector, share_memory
 from cinquina.server.settings import Settings
 from cinquina.server.store import check_store
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
+from cinquina.server.web.connections import protocol
+from cinquina.server.web.guard import crashed
 
 LARGEST_MESSAGE = 16 * 1024
 SEARCHING = 3
@@ -27,6 +32,7 @@ SEARCHING = 3
 def serve(settings: Settings, announce: Callable[[], None]) -> None:
     """Serves until SIGTERM or SIGINT; running commands are finished, sockets are closed with "try
     again". People can play at once: compiled code is brought into use meanwhile."""
+    raise_descriptors()
     check_store(settings.database)
     sockets = bind_sockets(settings)
     set_up_logs()
@@ -65,6 +71,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         Application(settings),
         host=settings.host,
         port=settings.port,
+        http=protocol(settings.proxies),
+        limit_concurrency=most_connections(),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -74,6 +82,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.proxies,
         access_log=False,
         log_config=None,
+        log_level="error",  # nobody can fill the log with malformed requests
         server_header=False,
         timeout_graceful_shutdown=5,
         # Longer than clients and proxies keep theirs: if the server closed first, a request could
@@ -83,19 +92,33 @@ def configuration(settings: Settings) -> uvicorn.Config:
 
 
 def set_up_logs() -> None:
-    """One JSON object per line, without names, addresses or table ids. On a terminal, where a
-    person reads along, only warnings and errors."""
+    """One JSON object per line, tracebacks included, without names, addresses or table ids. On a
+    terminal, where a person reads along, only warnings and errors."""
     level = logging.WARNING if sys.stderr.isatty() else logging.INFO
+    about: list[Any] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    written: list[Any] = [
+        structlog.processors.ExceptionRenderer(
+            structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        ),
+        structlog.processors.JSONRenderer(),
+    ]
     structlog.configure(
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.ExceptionRenderer(
-                structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
-            ),
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[*about, *written],
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+    _join_other_logs(about, written)
+
+
+def _join_other_logs(about: list[Any], written: list[Any]) -> None:
+    """What libraries and the interpreter itself log, in the same form."""
+    formatter = structlog.stdlib.ProcessorFormatter
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        formatter(foreign_pre_chain=about, processors=[formatter.remove_processors_meta, *written])
+    )
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    threading.excepthook = lambda thrown: crashed("thread", thrown.exc_value or thrown.exc_type())

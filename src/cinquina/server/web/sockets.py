@@ -7,6 +7,7 @@ layers in memory and send every message through them.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -33,10 +34,12 @@ PATH = re.compile(r"/api/tables/([\w-]{1,32})/socket", re.ASCII)
 VERSION = re.compile(r"[0-9]{1,15}")
 """A version in `?since=`; anything else counts as none."""
 OUTBOX = 256
-"""Messages that may wait for a slow client; one more, and it has to reconnect."""
+OUTBOX_SIZE = 2**20
+"""Messages, and characters of them, that may wait for a slow client; it has to reconnect then."""
 RESTART, SLOW, REFUSED, MALFORMED = 1012, 1013, 4000, 4001
+REASONS = {RESTART: "restart", SLOW: "slow", REFUSED: "refused", MALFORMED: "malformed"}
 MAX_MALFORMED = 20
-"""How many malformed messages close a connection."""
+"""How many messages that are malformed, or too many, close a connection."""
 
 _read = msgspec.json.Decoder(commands.Incoming).decode
 
@@ -48,6 +51,7 @@ class Client:
         self.player = player
         self._send = send
         self._outbox: list[str] = []
+        self._waiting = 0
         self._sender: asyncio.Task[None] | None = None
         self._code: int | None = None
 
@@ -59,7 +63,8 @@ class Client:
     def send(self, frame: str) -> None:
         if self.closing:
             return
-        if len(self._outbox) >= OUTBOX:
+        self._waiting += len(frame)
+        if self._outbox and (len(self._outbox) >= OUTBOX or self._waiting > OUTBOX_SIZE):
             self._outbox.clear()
             self.disconnect(SLOW)
             return
@@ -69,6 +74,7 @@ class Client:
     def disconnect(self, code: int = RESTART) -> None:
         if not self.closing:
             self._code = code
+            metrics.CLOSED_SOCKETS.labels(REASONS[code]).inc()
             self._wake()
 
     def _wake(self) -> None:
@@ -78,7 +84,9 @@ class Client:
     async def _empty(self) -> None:
         try:
             while self._outbox:
-                await self._send({"type": "websocket.send", "text": self._outbox.pop(0)})
+                frame = self._outbox.pop(0)
+                await self._send({"type": "websocket.send", "text": frame})
+                self._waiting -= len(frame)
             if self._code is not None:
                 await self._send({"type": "websocket.close", "code": self._code})
         except Exception:
@@ -107,38 +115,58 @@ class Conversation:
         self._live = live
         self._client = client
         self._handshake = handshake
-        self._malformed = 0
+        self._strikes = 0
 
     async def handle(self, text: str | bytes) -> None:
-        """Answers one message."""
+        """Answers one message; what is beyond the rate limit gets no answer but that."""
         try:
             message = _read(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return
+        id_ = None if isinstance(message, commands.Resume | commands.Ping) else message.id
+        if not self._within_limits(_bucket(message), id_):
+            return
         try:
             await self._answer(message)
         except CinquinaError as error:
-            id_ = None if isinstance(message, commands.Resume | commands.Ping) else message.id
             self._refuse(error, id_)
             if isinstance(message, commands.Play):
                 await self._send_current(message.version)
 
+    def _within_limits(self, bucket: str, id_: str | None) -> bool:
+        """Counts a message; whoever goes on sending too many is disconnected."""
+        try:
+            self._check(bucket)
+        except Refusal as error:
+            self._refuse(error, id_)
+            self._strike()
+            return False
+        return True
+
+    def _check(self, bucket: str) -> None:
+        player, services = self._client.player, self._services
+        services.moderation.check(player, self._handshake.address)
+        services.limiter.check(bucket, player.id if player else None, self._handshake.address)
+        if bucket == "talk" and player is not None:
+            services.moderation.check_speech(player)
+
     def _count_malformed(self, wrong: Exception) -> None:
-        self._malformed += 1
-        self._refuse(Refusal("error-malformed", str(wrong), detail=str(wrong)), None)
-        if self._malformed >= MAX_MALFORMED:
+        if self._within_limits("command", None):
+            self._refuse(Refusal("error-malformed", str(wrong), detail=str(wrong)), None)
+            self._strike()
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes >= MAX_MALFORMED:
             self._client.disconnect(MALFORMED)
 
     async def _answer(self, message: commands.Incoming) -> None:
         player = self._client.player
-        talk = isinstance(message, commands.Say | commands.React)
-        bucket = "talk" if talk else "read" if isinstance(message, commands.Resume) else "command"
-        self._services.limiter.check(bucket, player.id if player else None, self._handshake.address)
         if isinstance(message, commands.Ping):
             self._client.send(telling.encode(wire.Pong(self._live.sent_version)))
         elif isinstance(message, commands.Resume):
-            await self._services.tables.resume(self._live, self._client, message.since)
+            await self._resume(message.since)
         elif player is None:
             raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         else:
@@ -161,9 +189,42 @@ class Conversation:
         self._client.send(telling.encode(said))
 
     async def _send_current(self, seen: int | None) -> None:
-        """A refused move that was decided on an old state is followed by the current one."""
-        if seen is None or seen < self._live.sent_version:
-            await self._services.tables.resume(self._live, self._client, seen or 0)
+        """A refused move that was decided on an old state is followed by the current one: for a
+        player at the table, and within the limits, because it is much longer than the move."""
+        player = self._client.player
+        seated = player is not None and self._live.table.seat_of(player.id) is not None
+        if seated and (seen is None or seen < self._live.sent_version):
+            with contextlib.suppress(Refusal):
+                self._check("read")
+                await self._resume(seen or 0)
+
+    async def _resume(self, since: int) -> None:
+        counted = CountedClient(self._client)
+        await self._services.tables.resume(self._live, counted, since)
+        self._services.limiter.spend(self._handshake.address, counted.size)
+
+
+class CountedClient:
+    """Passes on what a client has asked for, and counts it."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self.player = client.player
+        self.size = 0
+
+    def send(self, frame: str) -> None:
+        self.size += len(frame)
+        self._client.send(frame)
+
+    def disconnect(self) -> None:
+        self._client.disconnect()
+
+
+def _bucket(message: commands.Incoming) -> str:
+    """Which of the rate limits a message counts for."""
+    if isinstance(message, commands.Say | commands.React):
+        return "talk"
+    return "read" if isinstance(message, commands.Resume) else "command"
 
 
 def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
@@ -174,6 +235,7 @@ def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(seen)
     lang, since = language(connection), connection.query_params.get("since", "0")
     try:
+        services.limiter.check_request(address(connection))
         player = services.identify(connection, "socket")
     except CinquinaError as error:
         return _refusal(error, lang)
@@ -195,12 +257,18 @@ async def table_socket(services: Services, scope: Any, receive: Receive, send: S
     if isinstance(handshake, wire.Refused):
         await _reject(send, handshake)
         return
-    path = PATH.fullmatch(scope["path"])
+    player, path = handshake.player, PATH.fullmatch(scope["path"])
     try:
-        live = await services.tables.get(path[1] if path else "")
+        with services.limiter.socket(player.id if player else None, handshake.address):
+            live = await services.tables.get(path[1] if path else "")
+            await _converse(services, live, handshake, receive, send)
     except CinquinaError as error:
         await _reject(send, _refusal(error, handshake.lang))
-        return
+
+
+async def _converse(
+    services: Services, live: LiveTable, handshake: Handshake, receive: Receive, send: Send
+) -> None:
     await send({"type": "websocket.accept"})
     client = Client(send, handshake.player)
     metrics.SOCKETS.inc()
