@@ -19,3 +19,6 @@ OUTDATED = Counter(
 )
 SOCKETS = Gauge("cinquina_sockets", "Open sockets")
 TABLES = Gauge("cinquina_tables", "Tables in memory")
+UNREADABLE = Counter("cinquina_tables_unreadable", "Attempts to load a table that failed")
+RETRIES = Counter("cinquina_store_retries", "Transactions that were tried again")
+DOWNTIME = Counter("cinquina_downtime_seconds", "Time in which no server was running")

@@ -21,7 +21,15 @@ from cinquina.server.table.table import ENDED, SeatState, Table
 
 _encode = msgspec.json.Encoder().encode
 
-IN_THE_GAME = (log.Moved, log.Started, log.Covered, log.TakenBack, log.UndoAsked, log.UndoAnswered)
+IN_THE_GAME = (
+    log.Moved,
+    log.Started,
+    log.Covered,
+    log.TakenBack,
+    log.UndoAsked,
+    log.UndoAnswered,
+    log.Paused,
+)
 CHAT = (log.Said, log.Reacted)
 
 
@@ -150,7 +158,8 @@ class UpdateBuilder:
         update = wire.Update(entry.version)
         if isinstance(entry.body, IN_THE_GAME):
             update = self._game(table, entry, seat)
-        if not isinstance(entry.body, log.Moved) or table.status in ENDED:
+        cancelled = table.undo_cancelled == entry.version
+        if not isinstance(entry.body, log.Moved) or table.status in ENDED or cancelled:
             update = msgspec.structs.replace(update, table=info(table))
         return update
 

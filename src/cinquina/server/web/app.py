@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,12 +20,13 @@ from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
+from cinquina.server.runtime.heartbeat import SteadyClock
 from cinquina.server.runtime.memory import relax_collector
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
-from cinquina.server.store import StoreFailed, open_store
+from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http, lists
 from cinquina.server.web.board_files import board_file
@@ -86,7 +88,9 @@ def _web(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(open_store, settings.database)
-        tables = Tables(store, settings)
+        woken = await store.wake(time.time())
+        tables = Tables(store, settings, SteadyClock(woken.now))
+        tables.downtimes = woken.downtimes
         scheduler = Scheduler(tables, settings)
         warmup = Warmup(names(), done=relax_collector)
         tables.opened = warmup.prefer
@@ -104,7 +108,6 @@ def _web(settings: Settings) -> Litestar:
         await scheduler.stop()
         await asyncio.to_thread(warmup.stop)
         await tables.close()
-        await scheduler.close()
         if notices is not None:
             await asyncio.to_thread(notices.close)
         await asyncio.to_thread(store.close)
@@ -118,7 +121,6 @@ def _web(settings: Settings) -> Litestar:
         exception_handlers={
             CinquinaError: refused,
             HTTPException: malformed,
-            StoreFailed: failed,
             RecursionError: too_deep,
         },
         openapi_config=OpenAPIConfig(
@@ -156,7 +158,3 @@ def malformed(request: http.AnyRequest, error: HTTPException) -> Response[wire.P
 def too_deep(request: http.AnyRequest, _error: RecursionError) -> Response[wire.Problem]:
     """JSON that is nested deeper than the decoder goes; no valid request comes near that."""
     return malformed(request, ClientException("The JSON is nested too deep."))
-
-
-def failed(request: http.AnyRequest, _error: StoreFailed) -> Response[wire.Problem]:
-    return refused(request, Refusal("error-storage", "The database does not answer."))

@@ -19,6 +19,7 @@ from cinquina.games import get as get_game
 from cinquina.games import names
 from cinquina.language import speech
 from cinquina.server import commands, wire
+from cinquina.server.store import StoreFailed
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
 from cinquina.server.web.addresses import network_url
@@ -218,7 +219,7 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a game that has ended, with its seed and the published commitment."""
     services = services_of(request)
     services.identify(request, "read")
-    written = await services.tables.read(table, telling.record)
+    written = await services.tables.record(table)
     name = f"{written['game']}-{table[:6]}.json"
     return Response(
         to_text(written).encode(),
@@ -235,11 +236,12 @@ def health() -> dict[str, str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
-    """The process can serve requests: the database answers."""
-    alive = await services_of(request).tables.store.alive()
-    if alive:
-        return Response({"status": "ready"})
-    return Response({"status": "no database"}, status_code=503)
+    """The process can serve requests: what is played can be stored."""
+    try:
+        await services_of(request).tables.store.check()
+    except StoreFailed:
+        return Response({"status": "no database"}, status_code=503)
+    return Response({"status": "ready"})
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)

@@ -30,6 +30,7 @@ STATUS = {
     "error-host-only": 403,
     "error-other-table": 403,
     "error-too-fast": 429,
+    "error-table-unreadable": 500,
     "error-storage": 503,
     "error-busy": 503,
 }

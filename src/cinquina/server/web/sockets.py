@@ -44,9 +44,10 @@ _read = msgspec.json.Decoder(commands.Incoming).decode
 class Client:
     """A connected client. Sending never waits: messages go into an outbox that a task empties."""
 
-    def __init__(self, send: Send, player: Player | None) -> None:
+    def __init__(self, send: Send, player: Player | None, lang: str = "en") -> None:
         self.player = player
         self._send = send
+        self._lang = lang
         self._outbox: list[str] = []
         self._sender: asyncio.Task[None] | None = None
         self._code: int | None = None
@@ -61,13 +62,15 @@ class Client:
             return
         if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
-            self.disconnect(SLOW)
+            self.disconnect(code=SLOW)
             return
         self._outbox.append(frame)
         self._wake()
 
-    def disconnect(self, code: int = RESTART) -> None:
+    def disconnect(self, why: CinquinaError | None = None, code: int = RESTART) -> None:
         if not self.closing:
+            if why is not None:
+                self.send(telling.encode(_refusal(why, self._lang)))
             self._code = code
             self._wake()
 
@@ -128,7 +131,7 @@ class Conversation:
         self._malformed += 1
         self._refuse(Refusal("error-malformed", str(wrong), detail=str(wrong)), None)
         if self._malformed >= MAX_MALFORMED:
-            self._client.disconnect(MALFORMED)
+            self._client.disconnect(code=MALFORMED)
 
     async def _answer(self, message: commands.Incoming) -> None:
         player = self._client.player
@@ -202,7 +205,7 @@ async def table_socket(services: Services, scope: Any, receive: Receive, send: S
         await _reject(send, _refusal(error, handshake.lang))
         return
     await send({"type": "websocket.accept"})
-    client = Client(send, handshake.player)
+    client = Client(send, handshake.player, handshake.lang)
     metrics.SOCKETS.inc()
     try:
         await services.tables.subscribe(live, client, handshake.since)
