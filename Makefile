@@ -88,11 +88,12 @@ types: $(READY)
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 	@$(BIN)/python scripts/board_types.py
 
-# What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
+# What `make play` and a server with PostgreSQL need, what the tests need as well, and the oldest
+# versions that are allowed.
 # PyTorch is in none of them: it alone is larger than everything else together.
 COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
-	@$(COMPILE) --extra server --extra terminal -o requirements/run.lock
+	@$(COMPILE) --extra postgres --extra terminal -o requirements/run.lock
 	@$(COMPILE) --extra all --extra openspiel --group dev -c requirements/run.lock -o requirements/dev.lock
 	@$(COMPILE) --extra all --resolution lowest-direct -o requirements/lowest.lock
 

@@ -150,5 +150,6 @@ def _stretched(path: Floats) -> Floats:
 
 def _lead(course: Floats) -> Floats:
     """By how much the best chance is larger than the second best; alone, than none."""
-    ranked: Floats = np.sort(course, axis=1)
-    return ranked[:, -1] - ranked[:, -2] if ranked.shape[1] > 1 else ranked[:, -1]
+    ranked = np.sort(course, axis=1)
+    lead: Floats = ranked[:, -1] - ranked[:, -2] if ranked.shape[1] > 1 else ranked[:, -1]
+    return lead
