@@ -19,6 +19,7 @@
     simulate, compare       millions of games; variants of a game on the same deals
     Results, Comparison     what they came to: columns, tables, intervals
     vector                  very many matches at once, for programs that learn
+    analyse, Analysis       a game judged move by move: chances, mistakes, luck and skill
     prepare                 compiles a game now; else it is plain Python until that is done
 
 Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
     from cinquina.envs.vector import VectorEnv
+    from cinquina.insight import Analysis, analyse
     from cinquina.lab.arena import Arena
     from cinquina.lab.results import Results
     from cinquina.lab.simulate import Comparison, compare, simulate
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
     __version__: str
 
 __all__ = [
+    "Analysis",
     "Arena",
     "BadLevel",
     "BadOption",
@@ -76,6 +79,7 @@ __all__ = [
     "WrongGame",
     "WrongPlayers",
     "__version__",
+    "analyse",
     "at",
     "bot",
     "compare",
@@ -92,6 +96,7 @@ __all__ = [
 # games loads no compiler.
 
 _LAZY = {
+    "Analysis": "cinquina.insight",
     "Arena": "cinquina.lab.arena",
     "Bot": "cinquina.bots",
     "Comparison": "cinquina.lab.simulate",
@@ -99,6 +104,7 @@ _LAZY = {
     "Player": "cinquina.bots",
     "Results": "cinquina.lab.results",
     "Thought": "cinquina.bots",
+    "analyse": "cinquina.insight",
     "compare": "cinquina.lab.simulate",
     "simulate": "cinquina.lab.simulate",
 }
