@@ -20,6 +20,7 @@
     simulate, compare       millions of games; variants of a game on the same deals
     Results, Comparison     what they came to: columns, tables, intervals
     vector                  very many matches at once, for programs that learn
+    analyse, Analysis       a game judged move by move: chances, mistakes, luck and skill
     prepare                 compiles a game now; else it is plain Python until that is done
 
 Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
     from cinquina.core.match import Match
     from cinquina.envs.vector import VectorEnv
+    from cinquina.insight import Analysis, analyse
     from cinquina.insight.reasons import Explanation, explain
     from cinquina.lab.arena import Arena
     from cinquina.lab.results import Results
@@ -61,6 +63,7 @@ if TYPE_CHECKING:
     __version__: str
 
 __all__ = [
+    "Analysis",
     "Arena",
     "BadLevel",
     "BadOption",
@@ -79,6 +82,7 @@ __all__ = [
     "WrongGame",
     "WrongPlayers",
     "__version__",
+    "analyse",
     "at",
     "bot",
     "compare",
@@ -96,6 +100,7 @@ __all__ = [
 # games loads no compiler.
 
 _LAZY = {
+    "Analysis": "cinquina.insight",
     "Arena": "cinquina.lab.arena",
     "Bot": "cinquina.bots",
     "Comparison": "cinquina.lab.simulate",
@@ -104,6 +109,7 @@ _LAZY = {
     "Player": "cinquina.bots",
     "Results": "cinquina.lab.results",
     "Thought": "cinquina.bots",
+    "analyse": "cinquina.insight",
     "compare": "cinquina.lab.simulate",
     "explain": "cinquina.insight.reasons",
     "simulate": "cinquina.lab.simulate",

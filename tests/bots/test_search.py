@@ -11,6 +11,7 @@ import pytest
 import cinquina
 from cinquina.bots import Budget, make, plausible, search
 from cinquina.bots.search import Tree, judge
+from cinquina.core.calibration import Calibration
 from cinquina.core.contract import Search
 from cinquina.core.game import Game
 from cinquina.core.match import Match
@@ -110,8 +111,9 @@ def test_thoughts_cover_every_legal_move_and_all_visits(game: Game) -> None:
         if thought.visits:
             assert thought.score is not None
             assert 0 <= thought.score <= 1
-            assert thought.chance == (thought.score if game.search.gives_chances else None)
-            assert (thought.error is None) == (thought.chance is None)
+            assert thought.chance is not None
+            assert 0 <= thought.chance <= 1
+            assert thought.error is not None
             assert thought.line[0] == (seat, thought.move)
         else:
             assert thought.chance is thought.score is None
@@ -128,8 +130,9 @@ def test_thoughts_cover_every_legal_move_and_all_visits(game: Game) -> None:
 def test_what_is_no_chance_is_not_called_one(
     search: Search, chances: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A judgement at the horizon stands for a chance only if it is calibrated; it orders the moves
-    in any case."""
+    """Without a fit to games, a judgement at the horizon stands for a chance only if it is
+    calibrated; it orders the moves in any case."""
+    monkeypatch.setitem(get("mantis").__dict__, "calibration", Calibration())
     monkeypatch.setattr(get("mantis").advice, "SEARCH", search)
     match = cinquina.new("mantis", 3, seed="chances")
     thoughts = make(get("mantis"), 3, budget=FEW).consider(match, match.waiting[0])

@@ -74,7 +74,7 @@ def test_a_hint_names_a_move_and_plays_it(visit: Visit, game: str) -> None:
     expect(best).to_be_visible()
     # Where there is just one move, nothing is to be weighed.
     if ada.page.locator(".hint").count() > 1:
-        assert ("%" in best.inner_text()) is get(game).search.gives_chances
+        assert "%" in best.inner_text()
     before = lines(ada.page)
     best.click()
     expect(ada.page.locator(".log li").nth(before)).to_be_attached()

@@ -1,8 +1,9 @@
 """Compiled code for games: made now, or in the background while they are already being played.
 
-Each game has five engines: `table` for what a table of people needs, `search` for the bots,
-`batches` and `simulation` for programs that play very many games, and `vector` for programs that
-learn. The code is compiled by processes of their own (`bots/__main__.py`) and loaded here.
+Each game has six engines: `table` for what a table of people needs, `search` for the bots,
+`batches` and `simulation` for programs that play very many games, `vector` for programs that
+learn, `insight` for analysis. The code is compiled by processes of their own (`bots/__main__.py`)
+and loaded here.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ CORES = os.cpu_count() or 1
 
 def engines(game: Game, *, batches: bool = False) -> list[Engine]:
     """The engines of a game, in the order in which people need them."""
-    many = [game.batch_engine, game.simulation_engine, game.vector_engine] if batches else []
-    return [game.engine, engine_of(game), *many]
+    many = [game.batch_engine, game.simulation_engine, game.vector_engine, game.insight_engine]
+    return [game.engine, engine_of(game), *(many if batches else [])]
 
 
 def is_prepared(name: str) -> bool:

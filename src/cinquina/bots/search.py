@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots import kernels
+from cinquina.core.calibration import Fit
 from cinquina.core.contract import Search
 from cinquina.core.engine import Engine
 from cinquina.core.game import Game
@@ -58,8 +59,9 @@ class Thought:
 
     move: str
     chance: float | None
-    """The estimated share of the win after it, from 0 to 1, for the seat and its partners; None if
-    the bot did not look ahead, or if what it found is no chance (`contract.Search.calibrated`)."""
+    """The chance to win after it, from 0 to 1, for the seat and its partners; alone, the chance of
+    success. None if the bot did not look ahead, or if what it found is no chance: nothing was
+    fitted for the game (`core/calibration.py`), and its `Search` does not give chances itself."""
     error: float | None
     """The standard error of that estimate; None without a chance."""
     visits: int
@@ -68,7 +70,7 @@ class Thought:
     """The expected continuation, the move itself included, as (seat, words)."""
     score: float | None = None
     """The mean result of the search, by which moves compare; None if the bot did not look ahead.
-    It equals the chance where there is one."""
+    The chance is made of it."""
 
 
 @functools.cache
@@ -235,6 +237,13 @@ class Tree:
     def action(self, node: int) -> int:
         return int(self._nodes["action"][node])
 
+    def results(self, node: int) -> npt.NDArray[np.float64]:
+        """The mean result of every seat after a move; partners have that of their side."""
+        players = int(self.known["players"][0])
+        sides = [list(self.game.side_of(seat, players)) for seat in range(players)]
+        totals = self._nodes["totals"][node]
+        return np.array([totals[side].sum() for side in sides]) / max(self._visits(node), 1)
+
     def thoughts(self) -> list[Thought]:
         """What the search found about each of the seat's moves, the best first: those that were
         compared longest come before those that were dropped."""
@@ -261,15 +270,18 @@ class Tree:
         move = self.game.spell(PlainState(self.known, 0), self.action(node))
         if visits == 0:
             return Thought(move, None, None, 0)
-        mean, line = self._mean(node), self._line(node)
-        side = list(self.game.side_of(self.seat, int(self.known["players"][0])))
-        score = float(self._nodes["totals"][node, side].sum()) / visits
-        if not self._manner.gives_chances:
+        results, line = self.results(node), self._line(node)
+        score, sizes = float(results[self.seat]), self.game.side_sizes(len(results))
+        fit = self.game.calibration.search.get(len(results))
+        if fit is None and not self._manner.gives_chances:
             return Thought(move, None, None, visits, line, score)
-        spread = max(float(self._nodes["squares"][node]) / visits - mean * mean, 0.0)
+        fit = fit or Fit()
+        chances = fit.chances(results, sizes)
+        slope = float(fit.slopes(results, chances)[self.seat])
+        spread = max(float(self._nodes["squares"][node]) / visits - self._mean(node) ** 2, 0.0)
         # Partners share a win equally.
-        error = len(side) * math.sqrt(spread / visits)
-        return Thought(move, score, error, visits, line, score)
+        error = slope * float(sizes[self.seat]) * math.sqrt(spread / visits)
+        return Thought(move, float(chances[self.seat]), error, visits, line, score)
 
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""

@@ -12,6 +12,7 @@ from cinquina.cli.options import Number, OneOf, lang_option, option
 from cinquina.core.errors import CinquinaError
 
 FORMS = ("record", "text", "moves", "steps")
+DEPTHS = ("quick", "standard", "deep")
 FILE = click.argument("file", type=click.Path(path_type=Path, allow_dash=True))
 
 
@@ -76,3 +77,25 @@ def record_convert(language: str, /, file: Path, form: str, output: Any) -> None
     saved = saves.read(file)
     for line in records.converted(saved, records.table_of(saved, language), form):
         click.echo(line, file=output)
+
+
+@record.command("analyse", help="record-analyse")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@option("--depth", "depth", type=OneOf(DEPTHS), default="standard")
+@option("--html", "html", type=click.File("w", encoding="utf-8"), metavar="FILE")
+@option("--json", "as_json", is_flag=True)
+@option("--keep", "kept", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@lang_option
+@click.pass_obj
+def record_analyse(
+    language: str,
+    /,
+    files: tuple[Path, ...],
+    depth: str,
+    html: Any,
+    as_json: bool,
+    kept: Path | None,
+) -> int:
+    from cinquina.cli.analysing import show
+
+    return show(language, files, depth, html, as_json, kept)

@@ -5,7 +5,8 @@ each must do and are never called: kernels (`core/kernels.py`, the bots' search)
 them and specialised for each game.
 
 Conventions: seats count from 0; `TABLE` stands for no seat at all (it acts when a step is nobody's
-move, such as the end of time, and as a viewer it is a spectator). A mask has one bit for each seat.
+move, such as the end of time, and as a viewer it is a spectator), `OPEN` for a viewer of all hands
+(`redeal` only). A mask has one bit for each seat.
 `out` and `trace` belong to the caller.
 """
 
@@ -18,7 +19,7 @@ import numpy as np
 
 from cinquina.core.features import Features
 
-VERSION = 3
+VERSION = 4
 """The version of the contract between a game and everything else; a game package that was written
 for another one is left out."""
 
@@ -33,14 +34,15 @@ RULES = (
     "play",
     "points",
     "redeal",
+    "redeal_in_turn",
     "start",
     "waiting",
     "winners",
 )
 """What a game's `rules` define."""
 
-OPTIONAL_RULES = ("FEATURES", "OBSERVATION", "observe")
-"""What they may leave out: features for learning programs."""
+OPTIONAL_RULES = ("FEATURES", "OBSERVATION", "observe", "redeal_in_turn")
+"""What they may leave out: features for learning programs, and redeals in turn."""
 
 ADVICE = ("lean", "value", "weigh")
 """What a game's `advice` defines; what it leaves out is taken from `core/defaults.py`."""
@@ -205,7 +207,15 @@ def value(state, out):
 
 def redeal(state, seat, rng):
     """Replaces everything that the seat cannot know, the generator included, by a fair sample of
-    what it could be, drawn with the generator `rng`."""
+    what it could be, drawn with the generator `rng`. `TABLE` knows no hand, `OPEN` all of them."""
+    raise NotImplementedError
+
+
+def redeal_in_turn(state, seat, part, rng):
+    """The same, with the next card not drawn at random but taken in turn: that which stands at
+    `part` (0 to 1) of all that it can be, in a fixed order. Over evenly spread parts, what the next
+    card brings is then counted out instead of sampled. True if the game does so; a game in which
+    very many things can come next does not, and has left the state as it was."""
     raise NotImplementedError
 
 

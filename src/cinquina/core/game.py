@@ -19,8 +19,18 @@ from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
-from cinquina.core import batches, contract, defaults, kernels, simulation, vector
+from cinquina.core import (
+    batches,
+    calibration,
+    contract,
+    defaults,
+    insight,
+    kernels,
+    simulation,
+    vector,
+)
 from cinquina.core.declarations import (
     Data,
     Declarations,
@@ -191,6 +201,11 @@ class Game(ABC):
         """The seats that win and lose together with that one, itself included."""
         return next(side for side in self.sides(players) if seat in side)
 
+    def side_sizes(self, players: int) -> npt.NDArray[np.float64]:
+        """For each seat, how many win and lose together with it, itself included."""
+        sizes = [len(self.side_of(seat, players)) for seat in range(players)]
+        return np.array(sizes, np.float64)
+
     @functools.cached_property
     def folder(self) -> Path:
         """The game's own folder, with its texts."""
@@ -222,6 +237,11 @@ class Game(ABC):
         """The functions for learning programs, plain or compiled."""
         return Engine("vector", self, vector)
 
+    @functools.cached_property
+    def insight_engine(self) -> Engine:
+        """The functions of analysis, plain or compiled."""
+        return Engine("insight", self, insight)
+
     @property
     def kernels(self) -> SimpleNamespace:
         """The functions of `core/kernels.py` for this game, as they are best called now."""
@@ -241,6 +261,11 @@ class Game(ABC):
     def vector(self) -> SimpleNamespace:
         """The functions of `core/vector.py` for this game, as they are best called now."""
         return self.vector_engine.functions
+
+    @property
+    def insight(self) -> SimpleNamespace:
+        """The functions of `core/insight.py` for this game, as they are best called now."""
+        return self.insight_engine.functions
 
     @property
     def features(self) -> Features:
@@ -267,6 +292,11 @@ class Game(ABC):
         """What bots of each level see of this game."""
         wish: contract.Levels = getattr(self.advice, "LEVELS", contract.Levels())
         return wish
+
+    @functools.cached_property
+    def calibration(self) -> calibration.Calibration:
+        """How mean results of playouts become chances to win."""
+        return calibration.read(self.folder)
 
     def check_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:

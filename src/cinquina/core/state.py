@@ -13,6 +13,10 @@ from cinquina.core.random import RNG_WORDS
 TABLE = -1
 """No seat: the actor of a step that is nobody's move, or a spectator as the viewer."""
 
+OPEN = -2
+"""A viewer who sees all hands: for a redeal only, which then deals again what nobody knows, the
+piles and future chance. Analysis tells by it what hidden cards were worth."""
+
 MAX_SEATS = 6
 
 HEADER: list[Any] = [

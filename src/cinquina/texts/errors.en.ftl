@@ -84,3 +84,8 @@ reason-file-exists = a file of that name is in the way
 reason-cannot-assign-requested-address = this computer does not have that address
 reason-unable-to-open-database-file = the file cannot be opened
 reason-name-or-service-not-known = there is no computer of that name
+
+# Analysis
+
+error-no-such-depth = There is no depth “{ $name }” of analysis; there are: { $known }.
+error-no-analysis = This is not an analysis that this program can read.

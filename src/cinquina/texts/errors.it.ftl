@@ -86,3 +86,8 @@ reason-file-exists = esiste già un file con quel nome
 reason-cannot-assign-requested-address = questo computer non ha quell’indirizzo
 reason-unable-to-open-database-file = non si riesce ad aprire il file
 reason-name-or-service-not-known = questo nome di computer non esiste
+
+# Analysis
+
+error-no-such-depth = Non esiste una profondità di analisi «{ $name }»; ci sono: { $known }.
+error-no-analysis = Questa non è un’analisi che il programma sa leggere.

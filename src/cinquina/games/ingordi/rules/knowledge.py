@@ -25,6 +25,7 @@ import numpy as np
 
 from cinquina.core.jit import compiled
 from cinquina.core.random import below, draw, reseed, shuffle
+from cinquina.core.state import OPEN
 from cinquina.games.ingordi.rules.likelihood import (
     FIRST_LOT,
     HISTORY,
@@ -44,6 +45,36 @@ RANGE = 1 << 32
 
 @compiled
 def redeal(state, seat, rng):
+    if seat == OPEN:
+        _shuffle_pile(state, rng)
+    else:
+        _deal_hands_and_pile(state, seat, rng)
+    reseed(state.generator, rng)
+
+
+@compiled
+def _shuffle_pile(state, rng):
+    """For whoever sees all hands: the pile holds the cards that it holds, in any order."""
+    pool = np.zeros(COLOURS, np.int64)
+    for i in range(state.pile_left):
+        pool[state.pile[i]] += 1
+    _lay_out(state, pool)
+    shuffle(rng, state.pile, 0, state.pile_left)
+
+
+@compiled
+def _lay_out(state, pool):
+    """Makes the pile of these cards in palette order; returns how many they are."""
+    size = 0
+    for colour in range(COLOURS):
+        for _ in range(pool[colour]):
+            state.pile[size] = colour
+            size += 1
+    return size
+
+
+@compiled
+def _deal_hands_and_pile(state, seat, rng):
     pool = np.zeros(COLOURS, np.int64)
     _gather(state, seat, pool)
     histories = np.empty(SEATS, HISTORY)
@@ -59,7 +90,6 @@ def redeal(state, seat, rng):
     for other in range(state.players):
         if other != seat:
             _deal_gifts(state, other, histories[other], graph, rng)
-    reseed(state.generator, rng)
 
 
 @compiled
@@ -183,11 +213,7 @@ def _pick(state, history, rng):
 def _deal_others(state, seat, histories, pool, rng):
     """Lays the pool out in palette order, shuffles it, and deals the lots of the seats of which
     nothing is known from its end; what remains is the pile."""
-    size = 0
-    for colour in range(COLOURS):
-        for _ in range(pool[colour]):
-            state.pile[size] = colour
-            size += 1
+    size = _lay_out(state, pool)
     shuffle(rng, state.pile, 0, size)
     for other in range(state.players):
         if other == seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cinquina.games.mantis.rules.features import FEATURES, OBSERVATION, observe
-from cinquina.games.mantis.rules.knowledge import redeal
+from cinquina.games.mantis.rules.knowledge import redeal, redeal_in_turn
 from cinquina.games.mantis.rules.legal import legal, waiting
 from cinquina.games.mantis.rules.play import play, points, start, winners
 from cinquina.games.mantis.rules.state import ACTIONS, MAX_LEGAL, STATE
@@ -19,6 +19,7 @@ __all__ = [
     "play",
     "points",
     "redeal",
+    "redeal_in_turn",
     "start",
     "waiting",
     "winners",

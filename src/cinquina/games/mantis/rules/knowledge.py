@@ -67,14 +67,29 @@ def card_with(front, back):
 def redeal(state, seat, rng):
     """Everybody knows the same here (MAN-14): the fronts of the dealt cards, both sides of the
     flipped ones, and the back of the pile's top card."""
+    weights = np.zeros(COLOURS, np.int64)
+    pick = below(rng, top_weights(state, weights)) if state.next < CARDS else 0
+    _redeal_with(state, weights, pick, rng)
+
+
+@compiled
+def redeal_in_turn(state, seat, part, rng):
+    """The same, with the three colours that the top card can have in turn."""
+    weights = np.zeros(COLOURS, np.int64)
+    pick = int(part * top_weights(state, weights)) if state.next < CARDS else 0
+    _redeal_with(state, weights, pick, rng)
+    return True
+
+
+@compiled
+def _redeal_with(state, weights, pick, rng):
+    """A redeal in which `pick`, counted along the weights, is the colour of the top card."""
     dealt = np.zeros(COLOURS, np.int64)
     for i in range(state.house_dealt * state.players):
         dealt[state.order[i] // FRONTS] += 1
     seen = flipped_cards(state)
     top = -1
     if state.next < CARDS:
-        weights = np.zeros(COLOURS, np.int64)
-        pick = below(rng, top_weights(state, weights))
         colour = 0
         while pick >= weights[colour]:
             pick -= weights[colour]

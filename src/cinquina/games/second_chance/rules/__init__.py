@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cinquina.games.second_chance.rules.features import FEATURES, OBSERVATION, observe
-from cinquina.games.second_chance.rules.knowledge import redeal
+from cinquina.games.second_chance.rules.knowledge import redeal, redeal_in_turn
 from cinquina.games.second_chance.rules.legal import legal, waiting
 from cinquina.games.second_chance.rules.play import play, points, start, winners
 from cinquina.games.second_chance.rules.state import ACTIONS, MAX_LEGAL, STATE
@@ -19,6 +19,7 @@ __all__ = [
     "play",
     "points",
     "redeal",
+    "redeal_in_turn",
     "start",
     "waiting",
     "winners",

@@ -25,9 +25,11 @@ the cards shown is left to those who search.
 
 from __future__ import annotations
 
+import numpy as np
+
 from cinquina.core.jit import compiled
 from cinquina.core.random import reseed, shuffle
-from cinquina.core.state import TABLE
+from cinquina.core.state import OPEN, TABLE
 from cinquina.games.viva.rules.state import (
     CARDS,
     DRAWN,
@@ -48,6 +50,29 @@ def loose(state, seat, kind, count):
 
 @compiled
 def redeal(state, seat, rng):
+    if seat == OPEN:
+        _shuffle_pile(state, rng)
+    else:
+        _deal_pile_and_hands(state, seat, rng)
+    reseed(state.generator, rng)
+
+
+@compiled
+def _shuffle_pile(state, rng):
+    """For whoever sees all hands: the pile holds the cards that it holds, in any order."""
+    counts = np.zeros(KINDS, np.int64)
+    for place in range(state.pile_size):
+        counts[state.pile[place]] += 1
+    at = 0
+    for kind in range(KINDS):
+        for _ in range(counts[kind]):
+            state.pile[at] = kind
+            at += 1
+    shuffle(rng, state.pile, 0, state.pile_size)
+
+
+@compiled
+def _deal_pile_and_hands(state, seat, rng):
     """Lays out the loose cards, then the held ones, in the pile's own place, and shuffles: what
     lies lowest stays there as the pile, the others fill the hands."""
     number = 0
@@ -83,7 +108,6 @@ def redeal(state, seat, rng):
         _fill_fresh_and_old(state, seat, at, held_at)
     for place in range(state.pile_size, CARDS):
         state.pile[place] = 0
-    reseed(state.generator, rng)
 
 
 @compiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from cinquina.core.jit import compiled
 from cinquina.core.random import reseed, shuffle
+from cinquina.core.state import OPEN
 
 from template_package.rules.state import CARDS, cards_in
 
@@ -12,10 +13,11 @@ from template_package.rules.state import CARDS, cards_in
 @compiled
 def redeal(state, seat, rng):
     """A seat knows its hand and the cards that were played. All others are shuffled and dealt into
-    the other hands and the pile, which keep their sizes."""
+    the other hands and the pile, which keep their sizes. `OPEN` knows all hands."""
     known = state.played
-    if seat >= 0:
-        known |= state.hands[seat]
+    for other in range(state.players):
+        if seat in (other, OPEN):
+            known |= state.hands[other]
     cards = np.zeros(CARDS, np.int64)
     count = 0
     for card in range(1, CARDS + 1):
@@ -25,7 +27,7 @@ def redeal(state, seat, rng):
     shuffle(rng, cards, 0, count)
     at = 0
     for other in range(state.players):
-        if other == seat:
+        if seat in (other, OPEN):
             continue
         size = cards_in(state.hands[other])
         state.hands[other] = 0

@@ -1,0 +1,298 @@
+"""Whether chances are chances: of the positions that are told 30 %, how many are won?
+
+    python bench/calibration.py --fit [--games N] [--search-games N] GAME ...
+    python bench/calibration.py [--games N] [--search-games N] GAME ...
+
+Bots of levels 2 to 4, drawn for each seat, play games; some positions of each are told as chances,
+and these are compared with the results. With `--fit`, the lines of `core/calibration.py` are fitted
+to them and written into the game's `chances.json`. Without, they are tested on games with other
+seeds; what was found is kept in bench/calibration.json, and bench/calibration.md is written from
+that file. Without a GAME only the page is written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from cinquina.bots import Budget, make
+from cinquina.bots.prepare import prepare, prepare_engines
+from cinquina.bots.search import Tree
+from cinquina.core import calibration
+from cinquina.core.calibration import KNOTS, PLAYOUTS, SEARCH, Calibration, Fit
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.core.state import OPEN, TABLE, States
+from cinquina.games import get
+from cinquina.insight.chances import shares_of
+from cinquina.insight.course import has_private_hands
+from cinquina.insight.trials import as_it_stands
+
+Floats = npt.NDArray[np.float64]
+
+FOUND = Path(__file__).with_suffix(".json")
+SHOWN = Path(__file__).with_suffix(".md")
+LEVELS = (2, 3, 4)
+POSITIONS = 6
+"""How many positions of a game are looked at, besides the first one."""
+TRIES = {"mantis": 4_000, "viva": 1_000, "ingordi": 600, "scaletta": 400, "second_chance": 250}
+"""How many playouts an analysis of standard depth makes of each move, by game."""
+LOOKED = 200
+"""How many playouts a position gets here."""
+OPTIONS: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
+HINT = Budget(simulations=2_000)
+"""What a hint at a table is given."""
+PRICE = 10.0
+"""How much more likely results must become before a line is bent: as much as ten results tell."""
+STEPS = (0.4, 0.2, 0.1, 0.05)
+ENOUGH = 200
+"""How many positions a tenth of the scale needs to be judged."""
+
+
+@dataclass
+class Sample:
+    """Mean results, or chances, of all seats, and what came of it, for one number of players."""
+
+    told: list[Floats] = field(default_factory=list)
+    came: list[Floats] = field(default_factory=list)
+
+    def add(self, told: Floats, came: Floats) -> None:
+        self.told.append(told)
+        self.came.append(came)
+
+    def arrays(self) -> tuple[Floats, Floats]:
+        return np.array(self.told), np.array(self.came)
+
+
+Position = tuple[States, int, Floats]
+"""A state, the seat to move, and each seat's share of the win in the end."""
+
+
+def games(game: Game, players: int, seed: str, count: int) -> Iterator[list[Position]]:
+    """Some positions of each of so many games between bots."""
+    rng = np.random.default_rng([players, *seed.encode()])
+    for number in range(count):
+        options = OPTIONS.get(game.id, {})
+        match = Match(game, players, seed=f"{seed}/{players}/{number}", options=options)
+        levels = rng.choice(LEVELS, players)
+        bots = [make(game, int(one), f"{number}/{seat}") for seat, one in enumerate(levels)]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play_action(bots[seat].action(match, seat), seat)
+        result = shares_of(game, game.place(match.position()))
+        assert result is not None
+        chosen = {0, *rng.integers(0, match.step, POSITIONS).tolist()}
+        passed = [match.until(step) for step in sorted(chosen)]
+        yield [(game.place(one.position()), one.waiting[0], result) for one in passed]
+
+
+def looks(game: Game, state: States, seat: int, number: int) -> Iterator[Floats]:
+    """Mean results as the seat to move, a spectator and one who sees all hands know them; where
+    all know the same, there is only one look."""
+    viewers = (seat, TABLE, OPEN) if has_private_hands(game) else (OPEN,)
+    for viewer in viewers:
+        yield as_it_stands(game, state, viewer, LOOKED, f"{number}/{viewer}").means[0]
+
+
+def searched(game: Game, state: States, seat: int, number: int) -> Floats:
+    """The mean results of the best move, as a hint finds them."""
+    tree = Tree(game, state, seat, f"{number}")
+    tree.grow(HINT)
+    return tree.results(tree.best())
+
+
+def collect(game: Game, players: int, seed: str, count: int, hints: int) -> tuple[Sample, Sample]:
+    """Mean results of playouts and of the search, with what came of it; one position of each of
+    the first `hints` games is searched."""
+    played, found = Sample(), Sample()
+    for number, positions in enumerate(games(game, players, seed, count)):
+        for state, seat, result in positions:
+            for means in looks(game, state, seat, number):
+                played.add(means, result)
+        state, seat, result = positions[number % len(positions)]
+        if number < hints and len(game.legal(state, seat)) > 1:
+            found.add(searched(game, state, seat, number), result)
+    return played, found
+
+
+# Fitting.
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """Samples of one kind for several numbers of players, to which one line is fitted."""
+
+    samples: Mapping[int, Sample]
+    sizes: Mapping[int, Floats]
+
+    def surprise(self, line: Floats) -> float:
+        """How little what came was expected under a line: the sum of the negative logarithms of the
+        chances given to it, and a price for being bent without need."""
+        total = PRICE * float((np.log(np.diff(line) / np.diff(KNOTS)) ** 2).sum())
+        for players, sample in self.samples.items():
+            told, came = sample.arrays()
+            chances = Fit(tuple(line)).chances(told, self.sizes[players])
+            total += _surprise(np.clip(chances, 1e-4, 1 - 1e-4), came)
+        return total
+
+
+def _surprise(chances: Floats, came: Floats) -> float:
+    if chances.shape[1] == 1:
+        return float(-(came * np.log(chances) + (1 - came) * np.log(1 - chances)).sum())
+    return float(-(came * np.log(chances)).sum())
+
+
+def fitted(evidence: Evidence) -> list[float]:
+    """The line under which what came was least surprising. From the line that changes nothing, each
+    piece is made steeper or flatter as long as that helps, in ever smaller steps."""
+    line = np.array(KNOTS)
+    best = evidence.surprise(line)
+    for step in STEPS:
+        improved = True
+        while improved:
+            improved = False
+            for other in _neighbours(line, step, alone=1 in evidence.samples):
+                surprise = evidence.surprise(other)
+                if surprise < best - 1e-6:
+                    line, best, improved = other, surprise, True
+    return [round(float(one), 3) for one in line]
+
+
+def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
+    """Lines of which one piece is steeper or flatter. An equal share stays one; alone there is no
+    such point, and the whole line may move too."""
+    middle = len(line) // 2
+    for factor in (1 + step, 1 / (1 + step)):
+        for piece in range(len(line) - 1):
+            pieces = np.diff(line)
+            pieces[piece] *= factor
+            other = np.concatenate([[0.0], np.cumsum(pieces)])
+            yield other - other[middle] + line[middle]
+    if alone:
+        yield line + step
+        yield line - step
+
+
+def fit(game: Game, count: int, hints: int) -> None:
+    """Fits one line for several players and one for a game alone, and writes them."""
+    told: dict[str, Any] = {"horizon": 0, "tries": TRIES[game.id], PLAYOUTS: {}, SEARCH: {}}
+    samples = {players: collect(game, players, "fit", count, hints) for players in game.seats}
+    sizes = {players: game.side_sizes(players) for players in game.seats}
+    for place, kind in enumerate((PLAYOUTS, SEARCH)):
+        for group in ([1], [players for players in game.seats if players > 1]):
+            chosen = {one: samples[one][place] for one in group if one in samples}
+            if chosen:
+                line = fitted(Evidence(chosen, sizes))
+                told[kind] |= {str(one): line for one in chosen}
+                print(game.id, kind, group, line, flush=True)
+    file = game.folder / calibration.FILE
+    file.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+
+
+# Testing.
+
+
+def test(game: Game, count: int, hints: int) -> dict[str, Any]:
+    """How chances and results compare, over games that were not fitted to."""
+    pairs: dict[str, list[tuple[Floats, Floats]]] = {PLAYOUTS: [], SEARCH: []}
+    brier: dict[str, list[float]] = {PLAYOUTS: [], SEARCH: []}
+    for players in game.seats:
+        samples = collect(game, players, "test", count, hints)
+        for kind, sample in zip((PLAYOUTS, SEARCH), samples, strict=True):
+            told, came = sample.arrays()
+            line = getattr(game.calibration, kind)[players]
+            chances = line.chances(told, game.side_sizes(players))
+            pairs[kind].append((chances.ravel(), came.ravel()))
+            brier[kind] += ((chances - came) ** 2).sum(axis=1).tolist()
+    return {kind: _summary(pairs[kind], brier[kind]) for kind in pairs}
+
+
+def _summary(pairs: list[tuple[Floats, Floats]], brier: list[float]) -> dict[str, Any]:
+    told = np.concatenate([one for one, _ in pairs])
+    came = np.concatenate([two for _, two in pairs])
+    tenths = np.minimum((told * 10).astype(int), 9)
+    rows = []
+    for ten in sorted({*tenths.tolist()}):
+        here = tenths == ten
+        rows.append((int(here.sum()), float(told[here].mean()), float(came[here].mean())))
+    return {"rows": rows, "brier": float(np.mean(brier)), "positions": len(brier)}
+
+
+# The page.
+
+INTRODUCTION = """\
+# Are chances chances?
+
+Made by `bench/calibration.py`. Bots of levels 2 to 4, drawn for each seat, played games with every
+number of players; some positions of each were told as chances, and compared with what came of them.
+The lines that turn results of playouts into chances (`chances.json` of each game) were fitted to
+games with other seeds. A row is a tenth of the scale: the mean of the chances of single seats that
+were told in it, how often those seats won, the difference in points, and how many they were. In the
+plot, the bar is what was told, the o what was won. Positions of one game, and the looks at one
+position (as the seat to move, a spectator and one who sees all hands know it), are not independent
+of each other, so rows with few chances vary more than their number suggests.
+
+*Playouts* are what analysis shows; *search* is what hints and `Bot.consider` say of the best move.
+"""
+WIDTH = 40
+
+
+def page(found: dict[str, Any]) -> str:
+    parts = [INTRODUCTION]
+    for name in sorted(found):
+        for kind, one in found[name].items():
+            parts.append(f"\n## {get(name).title}: {kind}\n")
+            parts.append(_sentence(one))
+            parts.append("\n```\n   told     won  points  chances\n")
+            parts += [_row(*row) for row in one["rows"]]
+            parts.append("```\n")
+    return "".join(parts)
+
+
+def _sentence(one: dict[str, Any]) -> str:
+    judged = [abs(told - came) for count, told, came in one["rows"] if count >= ENOUGH]
+    worst = max(judged, default=0.0)
+    return (
+        f"\n{one['positions']:,} looks; Brier score {one['brier']:.4f}; the largest difference "
+        f"in a row with {ENOUGH} chances or more: {100 * worst:.1f} points.\n"
+    )
+
+
+def _row(count: int, told: float, came: float) -> str:
+    bar = ["="] * round(told * WIDTH) + [" "] * (WIDTH - round(told * WIDTH))
+    bar[min(round(came * WIDTH), WIDTH - 1)] = "o"
+    difference = 100 * (came - told)
+    drawn = "".join(bar).rstrip()
+    return f"{100 * told:5.1f} % {100 * came:5.1f} % {difference:+6.1f} {count:8,}  |{drawn}\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--games", type=int, default=200, dest="count")
+    parser.add_argument("--search-games", type=int, default=100, dest="hints")
+    given = parser.parse_args()
+    found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
+    for name in given.games:
+        game = get(name)
+        prepare(game)
+        prepare_engines([game.insight_engine])
+        if given.fit:
+            game.__dict__["calibration"] = Calibration()
+            fit(game, given.count, given.hints)
+        else:
+            found[name] = test(game, given.count, given.hints)
+    FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    SHOWN.write_text(page(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+# Che cosa è successo in una partita: nel comando, nella pagina e nelle pagine scritte.
+
+insight-title = Che cosa è successo?
+insight-summary = { $title }, { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }. Profondità: { $depth }.
+insight-depth-quick = rapida
+insight-depth-standard = normale
+insight-depth-deep = approfondita
+insight-chances = Probabilità di vittoria
+insight-chances-open = A carte scoperte
+insight-alone = Probabilità di successo
+insight-graph = Le probabilità di vittoria di tutti nel corso della partita; segue una tabella con gli stessi numeri.
+insight-open-look = A carte scoperte
+insight-open-about = Come la vede chi conosce tutte le mani, ma non i mazzi. Le mosse non vengono mai giudicate così.
+insight-move = Mossa
+insight-before = Prima della mossa { $number }
+insight-end = Alla fine
+insight-balance = Fortuna e gioco
+insight-player = Giocatore
+insight-start = Inizio
+insight-deal = Distribuzione
+insight-luck = Fortuna
+insight-play = Gioco
+insight-errors = Errori
+insight-gains = Trovato
+insight-others = Gli altri
+insight-hidden = Carte nascoste
+insight-result = Risultato
+insight-accuracy = Precisione
+insight-balance-line = fortuna { $luck }, gioco { $play }
+insight-moves = Mosse da rivedere
+insight-none = Tutte le mosse erano buone, per quanto si può dire.
+insight-good = buona
+insight-doubtful = dubbia
+insight-mistake = errore
+insight-blunder = errore grave
+insight-brilliant = brillante
+insight-better = Meglio: { $move } ({ $loss } punti).
+insight-found = Un bot facile non l’avrebbe trovata.
+insight-lucky = I momenti più fortunati
+insight-unlucky = I momenti più sfortunati
+insight-moment = { $points } punti per { $name } dopo la mossa { $number }: { $move }
+insight-noise = Stima da partite simulate; ± { $points } punti.
+insight-working = Analisi: { $done } mosse su { $of }
+insight-table = I numeri in una tabella
+insight-about = I punti sono centesimi della probabilità di vittoria. La fortuna è ciò che hanno portato le carte girate, distribuite o pescate. Il gioco confronta le mosse di un giocatore con quelle tipiche; gli errori si giudicano solo da ciò che il giocatore poteva sapere.
+insight-written = { $file }: scritto.
+insight-skipped = { $file }: già analizzata.
+
+help-record-analyse =
+    Racconta che cosa è successo in partite salvate: probabilità di vittoria, errori, fortuna e gioco.
+    Più partite vengono analizzate insieme, su tutti i processori. Con --keep ciò che si trova resta in una cartella, e una partita che c’è già non viene analizzata di nuovo.
+examples-record-analyse =
+    cinquina record analyse game.json
+    cinquina record analyse game.json --html game.html
+    cinquina record analyse games/*.json --depth quick --keep analyses
+flag-depth = Quanto a fondo: quick, standard o deep.
+flag-html = Scrivi in questo file una pagina per il browser.
+flag-keep = Tieni ogni analisi in questa cartella, come JSON.
+usage-one-page = Una pagina racconta una partita sola; con --html va indicato un file solo.
