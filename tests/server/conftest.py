@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tests.server.deals import same_deals
@@ -25,6 +27,15 @@ def postgres() -> Iterator[str]:
     """The address of a throw-away PostgreSQL."""
     with cluster() as url:
         yield url
+
+
+@pytest.fixture
+def own_postgres(postgres: str) -> str:
+    """A database that no other test has used."""
+    name = f"own_{secrets.token_hex(8)}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return postgres.rpartition("/")[0] + f"/{name}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

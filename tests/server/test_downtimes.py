@@ -92,9 +92,9 @@ async def test_an_older_database_was_last_served_when_something_last_happened(
         assert woken.downtimes == [Downtime(1_000.0, 1_500.0)]
 
 
-async def test_a_process_that_joins_others_goes_by_their_clock(postgres: str) -> None:
+async def test_a_process_that_joins_others_goes_by_their_clock(own_postgres: str) -> None:
     """Somebody is running, so there is no downtime, whatever the new one's clock says."""
-    store = await asyncio.to_thread(open_store, postgres)
+    store = await asyncio.to_thread(open_store, own_postgres)
     notices = store.listen(lambda _table, _version: None, lambda: None)
     assert notices is not None
     try:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0005"
+REVISION = "0006"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
