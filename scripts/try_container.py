@@ -47,6 +47,8 @@ class Stage:
     def command(self, words: list[str]) -> list[str]:
         settings = {"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "HOME": "/nowhere", "LANG": "C.UTF-8"}
         settings |= self.environment
+        if (self.root / CERTIFICATES).exists():
+            settings |= dict.fromkeys(("SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS"), f"/{CERTIFICATES}")
         given = [f"{name}={value}" for name, value in settings.items()]
         return [
             "chroot",

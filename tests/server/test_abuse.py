@@ -7,6 +7,7 @@ import json
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -279,6 +280,19 @@ def test_half_a_request_is_not_waited_for(
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as one:
         one.sendall(half)
         _expect_end(one)
+
+
+async def test_a_socket_has_no_time_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections.Protocol, "request_seconds", 0.5)
+    with Inside(tmp_path) as one:
+        async with Player(one, "Ada") as ada:
+            await ada.make_table("mantis", ["me", "open"])
+            await ada.enter()
+            until = time.monotonic() + 1.0
+            while time.monotonic() < until:
+                await ada.do("say", text="still here")
 
 
 def test_descriptors_are_raised_as_far_as_the_system_allows() -> None:

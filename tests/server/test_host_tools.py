@@ -118,6 +118,24 @@ async def test_a_session_can_be_ended(ada: Player) -> None:
         await ada.ask("GET", "/api/guest")
 
 
+async def test_everything_about_oneself_can_be_had_and_deleted(
+    server: Inside, ada: Player, bo: Player
+) -> None:
+    table = await sit_together(ada, bo, start=True)
+    await bo.do("say", text="something private")
+    data = await bo.ask("GET", "/api/guest/data")
+    assert (data["name"], [one["table"] for one in data["tables"]]) == ("Bo", [table])
+    assert "something private" in repr(data)
+    assert "Ada" not in repr(data["tables"][0]["entries"][1:])
+    answer = await bo.http.delete("/api/guest/data")
+    assert (answer.status_code, "Max-Age=0" in answer.headers["set-cookie"]) == (204, True)
+    await server.run(server.housekeeping.follow())
+    welcome = await ada.enter(table)
+    assert [seat["name"] for seat in welcome["table"]["seats"]] == ["Ada", "—"]
+    assert [line["text"] for line in welcome["lines"]] == ["—"]
+    await ada.play_on(1)
+
+
 async def test_the_page_about_privacy_says_what_this_server_does(ada: Player) -> None:
     assert await ada.ask("GET", "/api/privacy") == {
         "games_days": 365,

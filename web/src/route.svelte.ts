@@ -3,6 +3,7 @@
 export type Route =
   | { page: "home" }
   | { page: "mine" }
+  | { page: "privacy" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
@@ -17,6 +18,7 @@ export function read(path: string): Route {
   if (!first) return { page: "home" };
   if (first === "mine" && !second) return { page: "mine" };
   if (first === "look" && !second) return { page: "look" };
+  if (first === "privacy" && !second) return { page: "privacy" };
   if (first === "table" && second && !third) return { page: "table", id: second };
   if (first === "table" && second && third === "replay") return { page: "replay", id: second };
   if (first === "new" && second && !third) return { page: "new", game: second };

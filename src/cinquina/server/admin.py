@@ -4,12 +4,12 @@ database, and note in it what they have done, so that the servers learn of it wi
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from cinquina.core.errors import CinquinaError
+from cinquina.server.runtime.forgetting import forget, rewrite
 from cinquina.server.runtime.moderation import as_network, plain_letters
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import DAY, Settings
@@ -17,8 +17,8 @@ from cinquina.server.store import Store, StoreFailed, admin, moderation, open_st
 from cinquina.server.store.admin import SeatRow, TableRow
 from cinquina.server.store.moderation import Kind, Mark, Report
 from cinquina.server.table import log
-from cinquina.server.table.decisions import COVER_LEVEL, Decision, Refusal, clean
-from cinquina.server.table.rewriting import FORGOTTEN, Rewriting
+from cinquina.server.table.decisions import Decision, Refusal, clean
+from cinquina.server.table.rewriting import Rewriting
 from cinquina.server.table.table import ENDED, Table
 
 T = TypeVar("T")
@@ -113,45 +113,21 @@ def rename(database: str, player: str, name: str) -> int:
 
     def store_it(connection: Any) -> int:
         moderation.set_mark(connection, Mark("name", player, name))
-        return _rewrite(connection, Rewriting(player, name))
+        return rewrite(connection, Rewriting(player, name))
 
     return _query(database, store_it)
 
 
-def _rewrite(connection: Any, rewriting: Rewriting) -> int:
-    changed = admin.rewrite_player(connection, rewriting)
-    for table in changed:
-        moderation.note_act(connection, "rewrite", table)
-    moderation.note_act(connection, "player", rewriting.id)
-    return len(changed)
-
-
 def delete_player(database: str, player: str) -> int:
-    """Leaves no trace of a player; their games stay, with somebody unnamed in the seat. Returns at
-    how many tables they were."""
-    return _with_store(database, lambda store: _delete(store, player))
+    """Leaves no trace of a player; returns at how many tables they were."""
 
+    async def delete(store: Store) -> int:
+        return await forget(Tables(store, Settings(database="")), player)
 
-async def _delete(store: Store, player: str) -> int:
-    running = await store.query(lambda connection: admin.running_tables(connection, player))
-    tables = Tables(store, Settings(database=""))
-    for id_ in running:
-        await _append(tables, id_, lambda table: _leave(table, player))
-    rewriting = Rewriting(player, FORGOTTEN, secrets.token_urlsafe(12))
-    changed = await store.query(lambda connection: _rewrite(connection, rewriting))
+    changed = _with_store(database, delete)
     if not changed:
         raise _unknown(player)
     return changed
-
-
-def _leave(table: Table, player: str) -> Decision:
-    """Out of the seat: before the start it is open again, in a game a bot plays on."""
-    seat = table.seat_of(player)
-    if seat is None or table.seats[seat].resigned or table.status in ENDED:
-        raise Refusal("error-not-seated", "Nothing to leave.")
-    if table.status == "open":
-        return Decision(log.Stood(seat))
-    return Decision(log.Covered(seat, COVER_LEVEL, "resigned"))
 
 
 def close_table(database: str, table: str) -> None:
@@ -160,7 +136,8 @@ def close_table(database: str, table: str) -> None:
 
 
 async def _close(store: Store, id_: str) -> None:
-    await _append(Tables(store, Settings(database="")), id_, _closed, refuse=True)
+    tables = Tables(store, Settings(database=""))
+    await tables.append(await tables.get(id_), _closed)
     await store.query(lambda connection: moderation.note_act(connection, "close", id_))
 
 
@@ -168,17 +145,6 @@ def _closed(table: Table) -> Decision:
     if table.status in ENDED:
         raise Refusal("error-game-over", "The game is over.")
     return Decision(log.Closed("operator"))
-
-
-async def _append(
-    tables: Tables, id_: str, decision: Callable[[Table], Decision], *, refuse: bool = False
-) -> None:
-    """Appends to a table's log as any other process would."""
-    try:
-        await tables.append(await tables.get(id_), decision)
-    except Refusal:
-        if refuse:
-            raise
 
 
 # Deleting what is old.

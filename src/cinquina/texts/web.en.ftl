@@ -302,3 +302,41 @@ pause = Pause
 error-no-hints = At this table there are no hints.
 error-no-question = There is nothing to decide at this seat now.
 flag-browser = Open the page in the browser
+
+privacy = Privacy
+privacy-kept = What this server keeps
+privacy-cookie = One cookie, which lasts { $days } days: a random number by which the server recognises you, your name and your avatar. There is no account, no password and no e-mail address.
+privacy-device = Your settings, and which of the tables you play on a shared device. These stay in this browser.
+privacy-games =
+    { $days ->
+        [0] Your games: who sat where, and every move with its time. They are kept so that they can be continued and watched again.
+       *[other] Your games: who sat where, and every move with its time. They are deleted { $days } days after their end.
+    }
+privacy-chat =
+    { $days ->
+        [0] What you write in the chat. It is deleted together with the game.
+       *[other] What you write in the chat. It is deleted { $days } days after the end of the game.
+    }
+privacy-address = The server uses your network address to limit the number of requests, and does not store it. The operator may exclude single networks. A web server in front of it may keep a log of its own.
+privacy-seen = What others see
+privacy-link = Whoever has the link of a table sees the names, the open cards and the chat. Public tables are in the list on the home page.
+privacy-cards = Nobody is sent your hidden cards during a game. After its end everybody who has the link can watch it with all cards open.
+privacy-reports = If somebody reports a line of chat, the operator sees this line, who wrote it and who reported it.
+privacy-nobody = There is no advertising and no tracking, and the page loads nothing from other servers.
+privacy-rights = What you can do
+privacy-rights-text = You can download everything that this server stores about you, end your session, or have everything deleted: your games then stay for the others, with somebody unnamed in your seat.
+privacy-contact = You can reach the operator here: { $contact }
+privacy-download = Download my data
+privacy-delete = Delete everything about me
+privacy-delete-text = You leave all games that are still going on. Your name and what you have written disappear from all tables. This cannot be undone.
+log-out = End the session
+log-out-text = This browser forgets who you are. You cannot come back to your games as the same player.
+host-tools = Other players
+mute = Mute
+unmute = Unmute
+kick = Send away
+kick-text = They cannot come back to this table; in a game a bot plays on in their seat.
+line-tools = Report or mute
+report = Report to the operator
+report-text = The operator sees the line, who wrote it, and that you have reported it.
+reported = The line was reported. Thank you.

@@ -305,3 +305,41 @@ pause = Pausa
 error-no-hints = A questo tavolo non ci sono suggerimenti.
 error-no-question = In questo momento a questo posto non c’è niente da decidere.
 flag-browser = Apre la pagina nel browser
+
+privacy = Privacy
+privacy-kept = Che cosa conserva questo server
+privacy-cookie = Un cookie, che dura { $days } giorni: un numero casuale con cui il server ti riconosce, il tuo nome e il tuo avatar. Non ci sono account, password o indirizzi e-mail.
+privacy-device = Le tue impostazioni, e a quali tavoli giocate sullo stesso dispositivo. Restano in questo browser.
+privacy-games =
+    { $days ->
+        [0] Le tue partite: chi sedeva dove, e ogni mossa con la sua ora. Sono conservate per poterle continuare e rivedere.
+       *[other] Le tue partite: chi sedeva dove, e ogni mossa con la sua ora. Vengono eliminate { $days } giorni dopo la fine.
+    }
+privacy-chat =
+    { $days ->
+        [0] Ciò che scrivi nella chat. Viene eliminato insieme alla partita.
+       *[other] Ciò che scrivi nella chat. Viene eliminato { $days } giorni dopo la fine della partita.
+    }
+privacy-address = Il server usa il tuo indirizzo di rete per limitare il numero di richieste, e non lo conserva. Chi gestisce il server può escludere singole reti. Un eventuale server web intermedio può tenere un proprio registro.
+privacy-seen = Che cosa vedono gli altri
+privacy-link = Chi ha il link di un tavolo vede i nomi, le carte scoperte e la chat. I tavoli pubblici compaiono nell’elenco della pagina iniziale.
+privacy-cards = Durante la partita le tue carte coperte non vengono inviate a nessuno. Dopo la fine chi ha il link può rivederla con tutte le carte scoperte.
+privacy-reports = Se qualcuno segnala un messaggio della chat, chi gestisce il server vede il messaggio, chi l’ha scritto e chi l’ha segnalato.
+privacy-nobody = Non ci sono pubblicità né tracciamento, e la pagina non carica nulla da altri server.
+privacy-rights = Che cosa puoi fare
+privacy-rights-text = Puoi scaricare tutto ciò che il server conserva su di te, terminare la sessione o far eliminare tutto: le tue partite restano per gli altri, con una persona senza nome al tuo posto.
+privacy-contact = Puoi contattare chi gestisce il server: { $contact }
+privacy-download = Scarica i miei dati
+privacy-delete = Elimina tutto su di me
+privacy-delete-text = Abbandoni tutte le partite in corso. Il tuo nome e ciò che hai scritto scompaiono da tutti i tavoli. Non si può annullare.
+log-out = Termina la sessione
+log-out-text = Questo browser dimentica chi sei. Non potrai tornare alle tue partite con la stessa identità.
+host-tools = Altri giocatori
+mute = Silenzia
+unmute = Riattiva
+kick = Allontana
+kick-text = Non potrà tornare a questo tavolo; a partita iniziata un bot gioca al suo posto.
+line-tools = Segnala o silenzia
+report = Segnala al gestore
+report-text = Chi gestisce il server vede il messaggio, chi l’ha scritto e che l’hai segnalato tu.
+reported = Messaggio segnalato. Grazie.

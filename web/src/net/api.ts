@@ -9,6 +9,7 @@ import type {
   Lesson,
   NewGuest,
   NewTable,
+  Privacy,
   Program,
   QuickMatch,
   Replay,
@@ -99,6 +100,10 @@ export const api = {
   hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
   replay: (id: string, first: number, viewer: number | "all") =>
     ask<Replay>(`/tables/${id}/replay?first=${first}&show=${viewer === "all" ? "all" : `viewer&seat=${viewer}`}`),
+  /** Shows a line of chat to the operator. */
+  report: (id: string, line: number) => ask<void>(`/tables/${id}/reports`, { line }),
+  privacy: () => ask<Privacy>("/privacy"),
+  dataAddress: "/api/guest/data",
   recordAddress: (id: string) => `/api/tables/${id}/record`,
 };
 
@@ -120,6 +125,13 @@ export function meet(first: string): Promise<Guest> {
   });
   known.catch(() => (known = null));
   return known;
+}
+
+/** Ends the session of this browser; with `everything`, nothing is left of its guest on the server. */
+export async function logOut(everything: boolean): Promise<void> {
+  await ask<void>(everything ? "/guest/data" : "/guest", undefined, undefined, "DELETE");
+  save("named", false);
+  known = null;
 }
 
 /** Another name; another avatar too, if one is given. */

@@ -70,6 +70,8 @@ class Protocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self._address is None:
+            return  # it has become a socket
         if self.conn.their_state not in INCOMPLETE:
             self._request_timer = _cancelled(self._request_timer)
         elif self._request_timer is None and not self.transport.is_closing():

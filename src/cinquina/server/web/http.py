@@ -41,7 +41,9 @@ REFUSALS = {
         409: "Not possible in the current state; nothing has changed.",
         410: "The game is gone, or its rules have changed since.",
         413: "The request is too large.",
+        421: "The server does not answer under this name.",
         429: "Rate limit exceeded.",
+        500: "An error of the server itself.",
         503: "The database does not answer.",
     }.items()
 }

@@ -28,6 +28,7 @@ RATES = {
     "hint": "10/10second;60/minute",
     "talk": "6/10second;30/minute",
     "report": "10/hour",
+    "data": "4/hour",
     "socket": "30/minute",
     "read": "20/second;300/minute",
     "replay": "60/10second;240/minute",

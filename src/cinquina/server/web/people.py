@@ -1,25 +1,30 @@
 """What people can do about each other and about themselves: report a line of chat, end their
-session, and read what the server keeps of them."""
+session, see what the server keeps of them, and have it deleted."""
 
 from __future__ import annotations
 
 import time
 
+import msgspec
 import structlog
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from cinquina.server import metrics, wire
+from cinquina.server.runtime.forgetting import forget
 from cinquina.server.settings import DAY
-from cinquina.server.store import moderation
+from cinquina.server.store import admin, moderation
 from cinquina.server.store.moderation import Report
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.table.table import Table
 from cinquina.server.web.http import REFUSALS, AnyRequest, TableId, services_of
+from cinquina.server.web.services import Services
 from cinquina.server.web.sessions import COOKIE, COOKIE_AGE
 
 logger = structlog.get_logger()
+DONE = {204: ResponseSpec(None, description="Done.", generate_examples=False)}
 
 
 @post("/api/tables/{table:str}/reports", responses=REFUSALS, status_code=204)
@@ -43,12 +48,16 @@ def _line(table: Table, version: int) -> tuple[str, str, str]:
     raise Refusal("error-no-such-line", "There is no such line.")
 
 
-@delete("/api/guest", responses=REFUSALS, status_code=204, sync_to_thread=False)
+@delete("/api/guest", responses=REFUSALS | DONE, status_code=204, sync_to_thread=False)
 def log_out(request: AnyRequest) -> Response[None]:
     """Ends the session in this browser. The tables stay; without the cookie nobody can come back to
     them under this name."""
     services = services_of(request)
     services.identify(request, "guest")
+    return _without_session(services)
+
+
+def _without_session(services: Services) -> Response[None]:
     ended = Cookie(
         key=COOKIE,
         value="",
@@ -59,6 +68,29 @@ def log_out(request: AnyRequest) -> Response[None]:
         path="/",
     )
     return Response(None, cookies=[ended], status_code=204)
+
+
+@get("/api/guest/data", responses=REFUSALS, media_type="application/json")
+async def own_data(request: AnyRequest) -> Response[bytes]:
+    """Everything that is stored about this guest, as a file."""
+    services = services_of(request)
+    player = services.require_person(request, "data")
+    found = await services.tables.store.query(lambda one: admin.about_player(one, player.id))
+    return Response(
+        msgspec.json.format(msgspec.json.encode({"name": player.name, **found})),
+        media_type="application/json",
+        headers={"content-disposition": 'attachment; filename="cinquina.json"'},
+    )
+
+
+@delete("/api/guest/data", responses=REFUSALS | DONE, status_code=204)
+async def forget_guest(request: AnyRequest) -> Response[None]:
+    """Deletes everything about this guest and ends the session. Games stay for the others, with
+    somebody unnamed in the seat."""
+    services = services_of(request)
+    player = services.require_person(request, "data")
+    await forget(services.tables, player.id)
+    return _without_session(services)
 
 
 @get("/api/privacy", responses=REFUSALS, sync_to_thread=False)
@@ -75,4 +107,4 @@ def privacy(request: AnyRequest) -> wire.Privacy:
     )
 
 
-HANDLERS = [report_line, log_out, privacy]
+HANDLERS = [report_line, log_out, own_data, forget_guest, privacy]

@@ -26,7 +26,7 @@ OVER_HTTPS = [(b"cross-origin-opener-policy", b"same-origin")]
 """Without HTTPS, browsers ignore this header with a warning."""
 ALWAYS_HTTPS = [(b"strict-transport-security", b"max-age=31536000")]
 """For a year browsers use HTTPS only."""
-LOCAL_NAMES = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
+LOCAL_NAMES = (".local", ".localhost", ".lan", ".internal", ".home.arpa", ".test")
 """Endings of names that nobody can register."""
 
 
