@@ -13,13 +13,16 @@ export CINQUINA_EFFORT := $(EFFORT)
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
+export SOAK ?= 10
 
 .PHONY: help play terminal test check quick compile fast plain page-check package-check wheel types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
-	@echo "make test           set up, then run every check and test (EFFORT=2 for four times as many positions)"
+	@echo "make test           set up, then run every check and test (EFFORT=2 for four times as many positions,"
+	@echo "                    SOAK=180 to kill servers for three minutes instead of ten seconds)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           compiled rules, and the page in a browser"
