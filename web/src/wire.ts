@@ -11,6 +11,7 @@ BotSeat: BotSeat
 Change: Change
 Clock: Clock
 Command: Command
+ComparedMove: ComparedMove
 Cover: Cover
 Done: Done
 Field: Field
@@ -21,6 +22,11 @@ GameTexts: GameTexts
 Guest: Guest
 Hint: Hint
 Hurry: Hurry
+Insight: Insight
+JudgedMove: JudgedMove
+LedgerLine: LedgerLine
+LuckyMoment: LuckyMoment
+InsightState: InsightState
 Lesson: Lesson
 LessonFrame: LessonFrame
 Line: Line
@@ -33,9 +39,11 @@ Pace: Pace1
 Outgoing: Outgoing
 Ping: Ping
 Play: Play
+PlayOn: PlayOn
 Pong: Pong
 Problem: Problem
 Program: Program
+Question: Question
 QuickMatch: QuickMatch
 React: React
 Refused: Refused
@@ -118,6 +126,14 @@ until: (number | null)
 export interface Command {
 type: "Command"
 id: string
+}
+/**
+ * A move that was compared with the best one, and how much of the chance to win it gives
+ *     away.
+ */
+export interface ComparedMove {
+words: string
+loss: number
 }
 /**
  * Lets a bot play for a seat: one's own, or that of a player who is away.
@@ -222,6 +238,65 @@ chance: (number | null)
 export interface Hurry {
 type: "hurry"
 id: string
+}
+/**
+ * What happened in a game. Chances are by step and seat, from before the first move to the
+ *     end: as a spectator could know them, and, in games with private hands, with all hands open.
+ */
+export interface Insight {
+chances: number[][]
+open: (number[][] | null)
+moves: JudgedMove[]
+ledgers: LedgerLine[]
+accuracy: (number | null)[]
+lucky: LuckyMoment[]
+unlucky: LuckyMoment[]
+}
+/**
+ * A decision of a seat before `step` + 1 moves had been made, judged by what it could know.
+ */
+export interface JudgedMove {
+step: number
+seat: number
+kind: ("blunder" | "brilliant" | "doubtful" | "good" | "mistake")
+loss: number
+played: {
+[k: string]: unknown
+}
+best: {
+[k: string]: unknown
+}
+compared: ComparedMove[]
+}
+/**
+ * Where a seat's chance to win went; all but `result` add up to it.
+ */
+export interface LedgerLine {
+start: number
+deal: number
+luck: number
+play: number
+others: number
+hidden: number
+result: number
+}
+/**
+ * What chance did to a seat's chance to win in the move that led to `step`.
+ */
+export interface LuckyMoment {
+step: number
+seat: number
+luck: number
+}
+/**
+ * How far an analysis has come: `none` has been asked for, it is `waiting` for others, it is
+ *     `working` (so many moves are done), or it is `done`.
+ */
+export interface InsightState {
+state: ("done" | "none" | "waiting" | "working")
+done?: number
+of?: number
+insight?: (Insight | null)
 }
 /**
  * A guided first game of the learner in seat 0.
@@ -345,6 +420,16 @@ id: string
 move: string
 version?: (number | null)
 }
+/**
+ * A new practice table that goes on from a position of a finished game: the guest in one seat,
+ *     bots of that level in all others.
+ */
+export interface PlayOn {
+id?: (string | null)
+step: number
+seat: number
+level: number
+}
 export interface Pong {
 type: "pong"
 version: number
@@ -363,6 +448,16 @@ export interface Program {
 table: string
 seat: number
 token: string
+}
+/**
+ * What the seat that moved next was asked, and what it saw.
+ */
+export interface Question {
+seat: number
+view: {
+[k: string]: unknown
+}
+ask: Ask
 }
 /**
  * A seat at any public table of that game that waits for others; at a new one with so many
@@ -434,6 +529,7 @@ quick?: boolean
 house_rules?: {
 [k: string]: boolean | number | string
 }
+from_position?: boolean
 }
 /**
  * One seat as everybody sees it.

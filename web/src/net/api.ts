@@ -6,10 +6,13 @@ import type {
   GameTexts,
   Guest,
   Hint,
+  InsightState,
   Lesson,
   NewGuest,
   NewTable,
+  PlayOn,
   Program,
+  Question,
   QuickMatch,
   Replay,
   ServerAddress,
@@ -99,6 +102,11 @@ export const api = {
   hint: (id: string, token?: string) => ask<Hint[]>(`/tables/${id}/hint`, undefined, token),
   replay: (id: string, first: number, viewer: number | "all") =>
     ask<Replay>(`/tables/${id}/replay?first=${first}&show=${viewer === "all" ? "all" : `viewer&seat=${viewer}`}`),
+  /** What happened in a finished game, or how far its analysis has come. */
+  insight: (id: string) => ask<InsightState>(`/tables/${id}/insight`),
+  askInsight: (id: string) => ask<InsightState>(`/tables/${id}/insight`, {}),
+  question: (id: string, step: number) => ask<Question>(`/tables/${id}/question/${step}`),
+  playOn: (id: string, wanted: PlayOn) => ask<TableInfo>(`/tables/${id}/play-on`, wanted),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
 };
 

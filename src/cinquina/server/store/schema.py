@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -69,6 +69,14 @@ keys = sa.Table(
     sa.Column("value", sa.Text, nullable=False),
 )
 """What all processes on one database share: the key that signs sessions."""
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),
+)
+"""What was found about finished games, as JSON; it can be worked out again."""
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
+from cinquina.server.runtime.insights import Insights
 from cinquina.server.runtime.memory import relax_collector
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
@@ -26,7 +27,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed, open_store
 from cinquina.server.table.decisions import Refusal
-from cinquina.server.web import http, lists
+from cinquina.server.web import http, insights, lists
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.hints import hint
@@ -91,8 +92,9 @@ def _web(settings: Settings) -> Litestar:
         warmup = Warmup(names(), done=relax_collector)
         tables.opened = warmup.prefer
         sessions, limiter = Sessions(store.secret()), Limiter(settings.rate)
+        found = Insights(store, settings.analysis)
         app.state.services = Services(
-            settings, tables, QuickMatch(tables), sessions, limiter, ReplayCache(), warmup
+            settings, tables, QuickMatch(tables), sessions, limiter, ReplayCache(), warmup, found
         )
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
@@ -102,6 +104,7 @@ def _web(settings: Settings) -> Litestar:
         logger.info("open", games=names(), several=store.several)
         yield
         await scheduler.stop()
+        await found.close()
         await asyncio.to_thread(warmup.stop)
         await tables.close()
         await scheduler.close()
@@ -111,7 +114,16 @@ def _web(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, *lists.HANDLERS, hint, lesson, replay, board_file, page],
+        route_handlers=[
+            *http.HANDLERS,
+            *lists.HANDLERS,
+            *insights.HANDLERS,
+            hint,
+            lesson,
+            replay,
+            board_file,
+            page,
+        ],
         lifespan=[lifespan],
         middleware=[SecurityHeaders, Compression],
         request_max_body_size=LARGEST,

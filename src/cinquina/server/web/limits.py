@@ -16,6 +16,7 @@ RATES = {
     "table": "10/minute;100/hour",
     "command": "20/second;300/minute",
     "hint": "10/10second;60/minute",
+    "insight": "6/minute;60/hour",
     "talk": "6/10second;30/minute",
     "socket": "30/minute",
     "read": "20/second;300/minute",

@@ -10,6 +10,7 @@ from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
+from cinquina.server.runtime.insights import Insights
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
@@ -46,6 +47,7 @@ class Services:
     limiter: Limiter
     replays: ReplayCache
     warmup: Warmup
+    insights: Insights
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies
