@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.bots import Budget, make
+from cinquina.bots import Bot, Budget, make
 from cinquina.bots.prepare import prepare, prepare_engines
 from cinquina.bots.search import Tree
 from cinquina.core import calibration
@@ -40,6 +40,8 @@ Floats = npt.NDArray[np.float64]
 FOUND = Path(__file__).with_suffix(".json")
 SHOWN = Path(__file__).with_suffix(".md")
 LEVELS = (2, 3, 4)
+EXPERT, ALONE = 5, Budget(simulations=300)
+"""Who plays alone: weaker bots never reach the goal, so nothing could be learned from them."""
 POSITIONS = 6
 """How many positions of a game are looked at, besides the first one."""
 TRIES = {"mantis": 4_000, "viva": 1_000, "ingordi": 600, "scaletta": 400, "second_chance": 250}
@@ -81,8 +83,7 @@ def games(game: Game, players: int, seed: str, count: int) -> Iterator[list[Posi
     for number in range(count):
         options = OPTIONS.get(game.id, {})
         match = Match(game, players, seed=f"{seed}/{players}/{number}", options=options)
-        levels = rng.choice(LEVELS, players)
-        bots = [make(game, int(one), f"{number}/{seat}") for seat, one in enumerate(levels)]
+        bots = _bots(game, players, number, rng)
         while not match.over:
             seat = match.waiting[0]
             match.play_action(bots[seat].action(match, seat), seat)
@@ -91,6 +92,13 @@ def games(game: Game, players: int, seed: str, count: int) -> Iterator[list[Posi
         chosen = {0, *rng.integers(0, match.step, POSITIONS).tolist()}
         passed = [match.until(step) for step in sorted(chosen)]
         yield [(game.place(one.position()), one.waiting[0], result) for one in passed]
+
+
+def _bots(game: Game, players: int, number: int, rng: np.random.Generator) -> list[Bot]:
+    if players == 1:
+        return [make(game, EXPERT, f"{number}", ALONE)]
+    levels = rng.choice(LEVELS, players)
+    return [make(game, int(one), f"{number}/{seat}") for seat, one in enumerate(levels)]
 
 
 def looks(game: Game, state: States, seat: int, number: int) -> Iterator[Floats]:

@@ -226,8 +226,8 @@ def test_a_ledger_that_does_not_add_up_is_found() -> None:
 def test_luckiest_and_unluckiest_moments_are_in_order() -> None:
     match = played("mantis", 3, 40)
     found = Analyst(match, "quick", "0", FEW).analysis(quietly)
-    best = [step.luck[0] for step in found.luckiest(0)]
-    worst = [step.luck[0] for step in found.unluckiest(0)]
+    best = [step.luck[seat] for step, seat in found.luckiest()]
+    worst = [step.luck[seat] for step, seat in found.unluckiest()]
     assert best == sorted(best, reverse=True)
     assert worst == sorted(worst)
     assert len(best) <= 3

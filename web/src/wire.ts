@@ -11,6 +11,7 @@ BotSeat: BotSeat
 Change: Change
 Clock: Clock
 Command: Command
+ComparedMove: ComparedMove
 Cover: Cover
 Done: Done
 Field: Field
@@ -36,10 +37,12 @@ Pace: Pace1
 Outgoing: Outgoing
 Ping: Ping
 Play: Play
+PlayOn: PlayOn
 Pong: Pong
 Privacy: Privacy
 Problem: Problem
 Program: Program
+Question: Question
 QuickMatch: QuickMatch
 React: React
 Refused: Refused
@@ -122,6 +125,14 @@ until: (number | null)
 export interface Command {
 type: "Command"
 id: string
+}
+/**
+ * A move that was compared with the best one, and how much of the chance to win it gives
+ *     away.
+ */
+export interface ComparedMove {
+words: string
+loss: number
 }
 /**
  * Lets a bot play for a seat: one's own, or that of a player who is away.
@@ -379,6 +390,16 @@ id: string
 move: string
 version?: (number | null)
 }
+/**
+ * A new practice table that goes on from a position of a finished game: the guest in one seat,
+ *     bots of that level in all others.
+ */
+export interface PlayOn {
+id?: (string | null)
+step: number
+seat: number
+level: number
+}
 export interface Pong {
 type: "pong"
 version: number
@@ -406,6 +427,16 @@ export interface Program {
 table: string
 seat: number
 token: string
+}
+/**
+ * What the seat that moved next was asked, and what it saw.
+ */
+export interface Question {
+seat: number
+view: {
+[k: string]: unknown
+}
+ask: Ask
 }
 /**
  * A seat at any public table of that game that waits for others; at a new one with so many
@@ -477,6 +508,7 @@ quick?: boolean
 house_rules?: {
 [k: string]: boolean | number | string
 }
+from_position?: boolean
 }
 /**
  * One seat as everybody sees it.

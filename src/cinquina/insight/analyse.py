@@ -184,7 +184,18 @@ class Analyst:
                 kind = accuracy.BRILLIANT
         words = self.game.spell(PlainState(moment.states, 0), found.best)
         line = tuple(line_from(self.game, moment.states, seat, found.best))
-        return Verdict(kind, words, loss, error, float(chances[0, seat]), line)
+        slope = float(self._fit.slopes(found.known.means, chances)[best, seat])
+        compared = self._compared(moment.states, found, slope)
+        return Verdict(kind, words, loss, error, float(chances[0, seat]), line, compared)
+
+    def _compared(
+        self, states: States, found: Decision, slope: float
+    ) -> tuple[tuple[str, float], ...]:
+        """What each of the compared moves gives away, the best first."""
+        state, best = PlainState(states, 0), found.compared[found.best]
+        losses = {one: (best - mean) * slope for one, mean in found.compared.items()}
+        order = sorted(losses, key=lambda one: (one != found.best, losses[one]))
+        return tuple((self.game.spell(state, one), max(losses[one], 0.0)) for one in order)
 
     def _gap_error(self, tried: Tried, chances: Floats, row: int, seat: int) -> float:
         """The standard error of the difference between the first action and another."""

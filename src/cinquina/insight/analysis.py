@@ -50,6 +50,9 @@ class Verdict:
     """The seat's chance after the played move."""
     line: tuple[tuple[int, str], ...]
     """How the game might go on after the best move, as (seat, words); it begins with that move."""
+    compared: tuple[tuple[str, float], ...]
+    """The moves that were compared, as (words, how much they give away), the best first. All but
+    the best and the played one were tried less often, so their numbers are rough."""
 
 
 @dataclass(frozen=True)
@@ -125,17 +128,21 @@ class Analysis:
     accuracy: tuple[float | None, ...]
     """Of each seat's decisions, from 0 to 100; None for a seat that had nothing to decide."""
 
-    def luckiest(self, seat: int) -> list[Step]:
-        """The steps in which chance helped that seat most, the luckiest first."""
-        return self._moments(seat, 1.0)
+    def luckiest(self) -> list[tuple[Step, int]]:
+        """The steps in which chance helped a seat most, with that seat, the luckiest first."""
+        return self._moments(1.0)
 
-    def unluckiest(self, seat: int) -> list[Step]:
-        """The steps in which chance did it the most harm."""
-        return self._moments(seat, -1.0)
+    def unluckiest(self) -> list[tuple[Step, int]]:
+        """The steps in which chance did a seat the most harm, with that seat."""
+        return self._moments(-1.0)
 
-    def _moments(self, seat: int, sign: float) -> list[Step]:
-        turned = [one for one in self.steps if one.turned and sign * one.luck[seat] > 0]
-        return sorted(turned, key=lambda one: -sign * one.luck[seat])[:MOMENTS]
+    def _moments(self, sign: float) -> list[tuple[Step, int]]:
+        """No two of the same step."""
+        seats = range(self.players)
+        turned = [one for one in self.steps if one.turned]
+        struck = [(one, max(seats, key=lambda seat: sign * one.luck[seat])) for one in turned]
+        found = [(one, seat) for one, seat in struck if sign * one.luck[seat] > 0]
+        return sorted(found, key=lambda pair: -sign * pair[0].luck[pair[1]])[:MOMENTS]
 
     def judged(self, *kinds: str) -> Iterator[Step]:
         """The steps with a verdict; with kinds, those of these classes only."""
@@ -170,8 +177,8 @@ def _read(told: dict[str, Any]) -> Analysis:
 def _step(told: dict[str, Any]) -> Step:
     verdict = told.pop("verdict")
     if verdict is not None:
-        line = tuple((seat, words) for seat, words in verdict.pop("line"))
-        verdict = Verdict(line=line, **verdict)
+        pairs = {name: tuple(map(tuple, verdict[name])) for name in ("line", "compared")}
+        verdict = Verdict(**(verdict | pairs))
     return Step(verdict=verdict, **_tuples(told))
 
 

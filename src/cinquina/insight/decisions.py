@@ -53,8 +53,8 @@ class Decision:
 
     played: int
     best: int
-    choice: bool
-    """Whether there was more than one move to choose from."""
+    compared: dict[int, float]
+    """All moves that were compared, with the seat's mean result."""
     actions: list[int]
     known: Tried
     """The results of these actions: the played one, the best one, and `NO_MOVE`, which stands for
@@ -72,15 +72,18 @@ def decide(game: Game, states: States, seat: int, played: int, depth: Depth, see
     """Judges the move that a seat played."""
     trials = Trials(game, states, seat, seed, seat)
     field, easy = _field(game, states, seat, played, depth.width)
-    best = _best(trials, field, seat, depth) if len(field) > 1 else played
+    means, finalists = _compared(trials, field, seat, depth)
+    best = max(finalists, key=means.__getitem__)
     actions = list(dict.fromkeys([played, best, NO_MOVE]))
     known = trials.run(actions, depth.tries)
     if known.sums[actions.index(best), seat] <= known.sums[0, seat]:
         best = played
+    means |= {one: float(known.means[row, seat]) for row, one in enumerate(actions)}
     obvious = None
     if best == played != easy:
         obvious = trials.run([played, easy], depth.tries)
-    return Decision(played, best, len(field) > 1, actions, known, obvious)
+    compared = {one: means[one] for one in field}
+    return Decision(played, best, compared, actions, known, obvious)
 
 
 def _field(game: Game, states: States, seat: int, played: int, width: int) -> tuple[list[int], int]:
@@ -94,18 +97,22 @@ def _field(game: Game, states: States, seat: int, played: int, width: int) -> tu
     return list(dict.fromkeys([played, *looks[:width], easy])), easy
 
 
-def _best(trials: Trials, field: list[int], seat: int, depth: Depth) -> int:
-    """The best of the field by sequential halving; the first of it, the played move, stays in."""
+def _compared(
+    trials: Trials, field: list[int], seat: int, depth: Depth
+) -> tuple[dict[int, float], list[int]]:
+    """The mean results of the field by sequential halving, as far as each came, and those that were
+    compared to the end. The first of the field, the played move, stays in."""
     tried: Tried | None = None
+    found: dict[int, float] = {}
     for stage in range(STAGES):
         more = trials.run(field, max(depth.tries // STAGES, 1))
         tried = more if tried is None else tried + more
-        results: Floats = tried.sums[:, seat]
+        found |= {one: float(tried.means[row, seat]) for row, one in enumerate(field)}
         if stage == STAGES - 1:
             break
-        keep = _better_half(results)
+        keep = _better_half(tried.sums[:, seat])
         field, tried = [field[i] for i in keep], tried.only(keep)
-    return field[int(np.argmax(results))]
+    return found, field
 
 
 def _better_half(results: Floats) -> list[int]:

@@ -90,12 +90,9 @@ class Telling:
             yield step, MARKS[verdict.kind], said
 
     def moments(self) -> Iterator[tuple[str, list[tuple[Step, int]]]]:
-        """The luckiest and unluckiest moments of the game, of whatever seat: (heading, moments)."""
-        seats = range(self.analysis.players)
-        turned = [(one, seat) for one in self.analysis.steps if one.turned for seat in seats]
-        best = sorted(turned, key=lambda pair: -pair[0].luck[pair[1]])
-        yield self.say("lucky"), _distinct(best)
-        yield self.say("unlucky"), _distinct(best[::-1])
+        """The luckiest and unluckiest moments of the game: (heading, moments)."""
+        yield self.say("lucky"), self.analysis.luckiest()
+        yield self.say("unlucky"), self.analysis.unluckiest()
 
     def moment(self, step: Step, seat: int) -> str:
         return self.say(
@@ -105,11 +102,3 @@ class Telling:
             number=step.number + 1,
             move=step.move,
         )
-
-
-def _distinct(pairs: list[tuple[Step, int]], count: int = 3) -> list[tuple[Step, int]]:
-    """The first pairs, no two of the same step."""
-    found: dict[int, tuple[Step, int]] = {}
-    for step, seat in pairs:
-        found.setdefault(step.number, (step, seat))
-    return list(found.values())[:count]

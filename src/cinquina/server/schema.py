@@ -14,17 +14,19 @@ import msgspec
 
 from cinquina.core.declarations import CommonView, Declared
 from cinquina.games import get
-from cinquina.server import commands, wire
+from cinquina.server import commands, wire, wire_insight
 
 REFERENCE = "#/$defs/{name}"
 Schema = dict[str, Any]
 
 
 def schema() -> Schema:
-    """All structs of `commands` and `wire`, and the unions of what goes in and out."""
+    """All structs of `commands`, `wire` and `wire_insight`, and the unions of what goes in and
+    out."""
     members = {
         *inspect.getmembers(commands, inspect.isclass),
         *inspect.getmembers(wire, inspect.isclass),
+        *inspect.getmembers(wire_insight, inspect.isclass),
     }
     structs = [
         one

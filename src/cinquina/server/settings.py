@@ -34,6 +34,8 @@ class Settings:
     rate: float = 1.0
     """Multiplies all rate limits; 0 switches them off."""
     bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
+    analysis: str = "standard"
+    """How thoroughly finished games are analysed (`insight.DEPTHS`)."""
     grace: float = 15.0
     """How long a player without a connection still counts as present."""
     idle: float = 600.0

@@ -104,6 +104,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the table was made by a quick match."""
     house_rules: dict[str, bool | int | str] = {}
     """The options by which the table departs from the rulebook."""
+    from_position: bool = False
+    """Whether the game began at a position instead of a deal: it goes on from another one."""
 
 
 class Line(msgspec.Struct, frozen=True):

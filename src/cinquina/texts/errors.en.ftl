@@ -89,3 +89,4 @@ reason-name-or-service-not-known = there is no computer of that name
 
 error-no-such-depth = There is no depth “{ $name }” of analysis; there are: { $known }.
 error-no-analysis = This is not an analysis that this program can read.
+error-one-analysis = You have asked for another analysis; it has to be done first.

@@ -91,3 +91,4 @@ reason-name-or-service-not-known = questo nome di computer non esiste
 
 error-no-such-depth = Non esiste una profondità di analisi «{ $name }»; ci sono: { $known }.
 error-no-analysis = Questa non è un’analisi che il programma sa leggere.
+error-one-analysis = Hai già chiesto un’altra analisi: prima deve finire quella.

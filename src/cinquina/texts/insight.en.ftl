@@ -60,3 +60,27 @@ flag-depth = How thoroughly: quick, standard or deep.
 flag-html = Write a page for a browser to this file.
 flag-keep = Keep each analysis in this folder, as JSON.
 usage-one-page = A page is written of one game; give one file with --html.
+
+# The replay in the browser.
+insight-ask = What happened?
+insight-ask-text = Chances to win, mistakes, luck: the server works it out in the background.
+insight-waiting = Waiting for another analysis …
+insight-at-step = After { $step } moves: { $chances }
+insight-chance-of = { $name } { $percent } %
+insight-verdict = { $mark } { $kind }
+insight-better-move = Better: { $move } ({ $loss } points)
+insight-show-better = Show the better move
+insight-try = Try it yourself
+insight-learn = Learn from mistakes ({ $count })
+insight-learn-ask = { $name } played { $move } here and gave { $loss } points away. What would you play?
+insight-learn-right = Right: { $move }.
+insight-learn-same = That is what was played; it gives { $loss } points away. Try another move.
+insight-learn-wrong = { $move } gives { $loss } points away. Try another move.
+insight-learn-weak = { $move } does not even look good enough to be compared. Try another move.
+insight-learn-answer = Show the answer
+insight-learn-next = Next mistake
+insight-learn-over = Those were all mistakes.
+insight-back = Back to the replay
+insight-play-on = Play on from here
+insight-play-on-note = from a position
+insight-step = Move { $step }

@@ -60,3 +60,27 @@ flag-depth = Quanto a fondo: quick, standard o deep.
 flag-html = Scrivi in questo file una pagina per il browser.
 flag-keep = Tieni ogni analisi in questa cartella, come JSON.
 usage-one-page = Una pagina racconta una partita sola; con --html va indicato un file solo.
+
+# La partita rivista nel browser.
+insight-ask = Che cosa è successo?
+insight-ask-text = Probabilità di vittoria, errori, fortuna: il server li calcola in disparte.
+insight-waiting = In attesa di un’altra analisi …
+insight-at-step = Dopo { $step } mosse: { $chances }
+insight-chance-of = { $name } { $percent } %
+insight-verdict = { $mark } { $kind }
+insight-better-move = Meglio: { $move } ({ $loss } punti)
+insight-show-better = Mostra la mossa migliore
+insight-try = Prova tu
+insight-learn = Impara dagli errori ({ $count })
+insight-learn-ask = Qui { $name } ha giocato { $move } e ha perso { $loss } punti. Tu che cosa giocheresti?
+insight-learn-right = Giusto: { $move }.
+insight-learn-same = È ciò che è stato giocato; costa { $loss } punti. Prova un’altra mossa.
+insight-learn-wrong = { $move } costa { $loss } punti. Prova un’altra mossa.
+insight-learn-weak = { $move } non sembra nemmeno abbastanza buona per un confronto. Prova un’altra mossa.
+insight-learn-answer = Mostra la risposta
+insight-learn-next = Prossimo errore
+insight-learn-over = Gli errori erano tutti qui.
+insight-back = Torna alla partita
+insight-play-on = Continua da qui
+insight-play-on-note = da una posizione
+insight-step = Mossa { $step }

@@ -7,14 +7,16 @@ import { Speech } from "./speech";
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const COMMON: Record<Language, () => Promise<[string, string]>> = {
+const COMMON: Record<Language, () => Promise<string[]>> = {
   it: async () => [
     (await import("../../../src/cinquina/texts/errors.it.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/web.it.ftl?raw")).default,
+    (await import("../../../src/cinquina/texts/insight.it.ftl?raw")).default,
   ],
   en: async () => [
     (await import("../../../src/cinquina/texts/errors.en.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/web.en.ftl?raw")).default,
+    (await import("../../../src/cinquina/texts/insight.en.ftl?raw")).default,
   ],
 };
 

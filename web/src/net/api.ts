@@ -6,11 +6,14 @@ import type {
   GameTexts,
   Guest,
   Hint,
+  InsightState,
   Lesson,
   NewGuest,
   NewTable,
+  PlayOn,
   Privacy,
   Program,
+  Question,
   QuickMatch,
   Replay,
   ServerAddress,
@@ -104,6 +107,11 @@ export const api = {
   report: (id: string, line: number) => ask<void>(`/tables/${id}/reports`, { line }),
   privacy: () => ask<Privacy>("/privacy"),
   dataAddress: "/api/guest/data",
+  /** What happened in a finished game, or how far its analysis has come. */
+  insight: (id: string) => ask<InsightState>(`/tables/${id}/insight`),
+  askInsight: (id: string) => ask<InsightState>(`/tables/${id}/insight`, {}),
+  question: (id: string, step: number) => ask<Question>(`/tables/${id}/question/${step}`),
+  playOn: (id: string, wanted: PlayOn) => ask<TableInfo>(`/tables/${id}/play-on`, wanted),
   recordAddress: (id: string) => `/api/tables/${id}/record`,
 };
 

@@ -165,6 +165,7 @@ def prune_tables(connection: sa.Connection, before: float) -> list[str]:
         (schema.log, schema.log.c.table_id),
         (schema.seated, schema.seated.c.table_id),
         (schema.reports, schema.reports.c.table_id),
+        (schema.analyses, schema.analyses.c.table_id),
         (schema.summaries, columns.id),
     ):
         connection.execute(table.delete().where(column.in_(found)))

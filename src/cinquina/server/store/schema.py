@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0006"
+REVISION = "0007"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -120,6 +120,14 @@ acts = sa.Table(
     sa.Column("subject", sa.String(64), nullable=False),
 )
 """What the operator has done, in order; running servers learn of it from here."""
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),
+)
+"""What was found about finished games, as JSON; it can be worked out again."""
 
 
 @dataclass(frozen=True)

@@ -169,6 +169,19 @@ class Store:
         """Notes that this process is running (`downtimes.beat`)."""
         return await self._read(lambda connection: downtimes.beat(connection, now, gap, since))
 
+    async def analysis(self, table: str) -> str | None:
+        """The analysis that is kept of a finished game."""
+        columns = schema.analyses.c
+        query = sa.select(columns.body).where(columns.table_id == table)
+        return await self._read(lambda connection: connection.scalar(query))
+
+    async def keep_analysis(self, table: str, body: str) -> None:
+        """Keeps an analysis in the place of an older one."""
+        insert = (postgresql.insert if self.several else sqlite.insert)(schema.analyses)
+        row = insert.values(table_id=table, body=body)
+        upsert = row.on_conflict_do_update(index_elements=["table_id"], set_={"body": body})
+        await self._read(lambda connection: connection.execute(upsert))
+
     def secret(self) -> str:
         """The key that signs sessions, created on first use."""
         insert = postgresql.insert if self.several else sqlite.insert

@@ -66,6 +66,7 @@ def info(table: Table) -> wire.TableInfo:
         automatic=table.automatic,
         quick=table.created.quick,
         house_rules=house_rules(table.game.options(len(table.seats)), table.options),
+        from_position=table.created.position is not None,
     )
 
 

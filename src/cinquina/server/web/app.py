@@ -22,6 +22,7 @@ from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.heartbeat import SteadyClock
+from cinquina.server.runtime.insights import Insights
 from cinquina.server.runtime.memory import relax_collector
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
@@ -30,7 +31,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
-from cinquina.server.web import http, lists, people
+from cinquina.server.web import http, insights, lists, people
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.guard import Guard, crashed
@@ -128,6 +129,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         tables.opened = warmup.prefer
         decisions = Moderation()
         housekeeping = Housekeeping(tables, decisions, settings)
+        found = Insights(store, settings.analysis)
         app.state.services = Services(
             settings=settings,
             tables=tables,
@@ -140,6 +142,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
             warmup=warmup,
             thinking=scheduler.thinking,
             readiness=Readiness(store),
+            insights=found,
         )
         notices = store.listen(tables.on_notice, tables.on_gap)
         if notices is not None:
@@ -152,6 +155,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         yield
         await housekeeping.stop()
         await scheduler.stop()
+        await found.close()
         await asyncio.to_thread(warmup.stop)
         await tables.close()
         if notices is not None:
@@ -163,6 +167,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         route_handlers=[
             *http.HANDLERS,
             *lists.HANDLERS,
+            *insights.HANDLERS,
             *people.HANDLERS,
             hint,
             lesson,

@@ -26,6 +26,7 @@ RATES = {
     "table": "10/minute;100/hour;300/day",
     "command": "20/second;300/minute",
     "hint": "10/10second;60/minute",
+    "insight": "6/minute;60/hour",
     "talk": "6/10second;30/minute",
     "report": "10/hour",
     "data": "4/hour",

@@ -10,6 +10,7 @@ from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
 from cinquina.server import wire
+from cinquina.server.runtime.insights import Insights
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.tables import Tables
@@ -64,6 +65,7 @@ class Services:
     warmup: Warmup
     thinking: Thinking
     readiness: Readiness
+    insights: Insights
 
     def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
         headers, cookies = connection.headers, connection.cookies
