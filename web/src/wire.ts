@@ -22,6 +22,11 @@ GameTexts: GameTexts
 Guest: Guest
 Hint: Hint
 Hurry: Hurry
+Insight: Insight
+JudgedMove: JudgedMove
+LedgerLine: LedgerLine
+LuckyMoment: LuckyMoment
+InsightState: InsightState
 Kick: Kick
 Lesson: Lesson
 LessonFrame: LessonFrame
@@ -241,6 +246,65 @@ why?: {
 export interface Hurry {
 type: "hurry"
 id: string
+}
+/**
+ * What happened in a game. Chances are by step and seat, from before the first move to the
+ *     end: as a spectator could know them, and, in games with private hands, with all hands open.
+ */
+export interface Insight {
+chances: number[][]
+open: (number[][] | null)
+moves: JudgedMove[]
+ledgers: LedgerLine[]
+accuracy: (number | null)[]
+lucky: LuckyMoment[]
+unlucky: LuckyMoment[]
+}
+/**
+ * A decision of a seat before `step` + 1 moves had been made, judged by what it could know.
+ */
+export interface JudgedMove {
+step: number
+seat: number
+kind: ("blunder" | "brilliant" | "doubtful" | "good" | "mistake")
+loss: number
+played: {
+[k: string]: unknown
+}
+best: {
+[k: string]: unknown
+}
+compared: ComparedMove[]
+}
+/**
+ * Where a seat's chance to win went; all but `result` add up to it.
+ */
+export interface LedgerLine {
+start: number
+deal: number
+luck: number
+play: number
+others: number
+hidden: number
+result: number
+}
+/**
+ * What chance did to a seat's chance to win in the move that led to `step`.
+ */
+export interface LuckyMoment {
+step: number
+seat: number
+luck: number
+}
+/**
+ * How far an analysis has come: `none` has been asked for, it is `waiting` for others, it is
+ *     `working` (so many moves are done), or it is `done`.
+ */
+export interface InsightState {
+state: ("done" | "none" | "waiting" | "working")
+done?: number
+of?: number
+insight?: (Insight | null)
 }
 /**
  * The host sends somebody away for good: before the start the seat is open again, afterwards a
