@@ -26,7 +26,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import StoreFailed, open_store
 from cinquina.server.table.decisions import Refusal
-from cinquina.server.web import http, lists
+from cinquina.server.web import http, lists, puzzles
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.hints import hint
@@ -111,7 +111,16 @@ def _web(settings: Settings) -> Litestar:
         logger.info("closed")
 
     return Litestar(
-        route_handlers=[*http.HANDLERS, *lists.HANDLERS, hint, lesson, replay, board_file, page],
+        route_handlers=[
+            *http.HANDLERS,
+            *lists.HANDLERS,
+            *puzzles.HANDLERS,
+            hint,
+            lesson,
+            replay,
+            board_file,
+            page,
+        ],
         lifespan=[lifespan],
         middleware=[SecurityHeaders, Compression],
         request_max_body_size=LARGEST,
