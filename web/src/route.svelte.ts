@@ -10,6 +10,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "look" }
+  | { page: "puzzles" }
+  | { page: "puzzle"; game: string; number: number | null }
   | { page: "unknown" };
 
 export function read(path: string): Route {
@@ -24,6 +26,10 @@ export function read(path: string): Route {
   if (first === "new" && second && !third) return { page: "new", game: second };
   if (first === "rules" && second && !third) return { page: "rules", game: second };
   if (first === "learn" && second && !third) return { page: "learn", game: second };
+  if (first === "puzzles" && !second) return { page: "puzzles" };
+  if (first === "puzzles" && second && (!third || /^[1-9]\d*$/.test(third))) {
+    return { page: "puzzle", game: second, number: third ? Number(third) : null };
+  }
   return { page: "unknown" };
 }
 

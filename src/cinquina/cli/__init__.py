@@ -20,7 +20,7 @@ from cinquina.cli.admin import admin
 from cinquina.cli.arena import arena
 from cinquina.cli.authoring import check, new_game
 from cinquina.cli.doctor import doctor
-from cinquina.cli.games import games, learn, rules
+from cinquina.cli.games import games, learn, puzzle, rules
 from cinquina.cli.lab import lab
 from cinquina.cli.localized import (
     INTERRUPTED,
@@ -61,21 +61,11 @@ def cinquina(ctx: click.Context, version: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for subcommand in (
-    play,
-    watch,
-    games,
-    learn,
-    rules,
-    record,
-    arena,
-    lab,
-    serve,
-    admin,
-    new_game,
-    check,
+SUBCOMMANDS = (
+    play, watch, games, learn, puzzle, rules, record, arena, lab, serve, admin, new_game, check,
     doctor,
-):
+)  # fmt: skip
+for subcommand in SUBCOMMANDS:
     cinquina.add_command(subcommand)
 
 

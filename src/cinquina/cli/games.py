@@ -1,11 +1,11 @@
-"""`cinquina games`, `rules` and `learn`: which games there are, and how they are played."""
+"""`cinquina games`, `rules`, `learn` and `puzzle`: which games there are, and how to play them."""
 
 from __future__ import annotations
 
 import click
 
 from cinquina.cli.localized import command
-from cinquina.cli.options import complete_game, lang_option, option
+from cinquina.cli.options import Number, complete_game, lang_option, option
 
 
 @command("games")
@@ -48,3 +48,15 @@ def learn(language: str, /, game: str, plain: bool) -> None:
     from cinquina.terminal.learn import learn as teach
 
     teach(game, language, plain=plain)
+
+
+@command("puzzle")
+@click.argument("game", required=False, shell_complete=complete_game)
+@option("-n", "--number", type=Number(1))
+@option("--plain", is_flag=True)
+@lang_option
+@click.pass_obj
+def puzzle(language: str, /, game: str | None, number: int | None, plain: bool) -> None:
+    from cinquina.terminal.puzzle import puzzle as solve
+
+    solve(game, number, language, plain=plain)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cinquina.cli.localized import INTERRUPTED, Command, Group, command
-from cinquina.cli.options import Number, complete_game, lang_option, option
+from cinquina.cli.options import Decimal, Number, complete_game, lang_option, option
 from cinquina.core.extras import require
 
 if TYPE_CHECKING:
@@ -159,5 +159,31 @@ def tune(language: str, /, game: str, **chosen: Any) -> int:
     return 0 if done else INTERRUPTED
 
 
-for subcommand in (simulate, report, compare, tune):
+@command("lab-puzzles")
+@click.argument("game", shell_complete=complete_game)
+@option("-n", "--count", type=Number(1), default=100)
+@option("--seed", default="puzzles", metavar="TEXT")
+@option("--minutes", type=Decimal(0, 10_000), default=10.0)
+@option("--file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
+@option("--verify", is_flag=True)
+@lang_option
+@click.pass_obj
+def puzzles(language: str, /, game: str, **chosen: Any) -> int:
+    require("lab")
+    from cinquina.games import get
+    from cinquina.lab.puzzles import find_and_write, verify_and_show
+
+    played = get(game)
+    if chosen["verify"]:
+        return 0 if verify_and_show(played, chosen["file"], language) else 1
+    file = chosen["file"] or Path(f"{game}-puzzles.jsonl")
+    done = find_and_write(
+        played, file, language, chosen["seed"], count=chosen["count"], minutes=chosen["minutes"]
+    )
+    return 0 if done else INTERRUPTED
+
+
+puzzles.name = "puzzles"
+
+for subcommand in (simulate, report, compare, tune, puzzles):
     lab.add_command(subcommand)

@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
-from collections.abc import Callable
 
 from cinquina.core.errors import BadOption, CinquinaError
 from cinquina.core.lessons import LEARNER, Lesson, Step, lesson_of
 from cinquina.games import get, names
 from cinquina.language import speech
-from cinquina.terminal.plain import LISTED
+from cinquina.terminal.lines import LineTable, Read, Write, picture_width, write_out
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 
 HELPED_AFTER = 2
 """After so many wrong tries the right move is shown as it is typed."""
-HEIGHT = 16
 
 
-class LessonTable:
+class LessonTable(LineTable):
     """A lesson that reads and writes lines."""
 
     def __init__(
         self,
         lesson: Lesson,
         language: str,
-        read: Callable[[], str],
-        write: Callable[[str], None],
+        read: Read,
+        write: Write,
         *,
         width: int | None = None,
     ) -> None:
         learner = speech(language).say("person", number=1)
         seats = [Seat(learner), *(Seat(name, level=2) for name in lesson.others)]
-        self.table = Table(lesson.match(), seats, language)
+        super().__init__(Table(lesson.match(), seats, language), read, write, width)
         self._lesson = lesson
-        self._read = read
-        self._write = write
-        self._width = width
-        """The columns for a picture; None for sentences instead."""
 
     def run(self) -> bool:
         """Teaches until the game is won; False if the learner leaves before."""
@@ -58,41 +51,15 @@ class LessonTable:
         self._line(say("learn-next", game=self._lesson.game.id))
         return True
 
-    def _line(self, text: str) -> None:
-        self._write(text + "\n")
-
-    def _show_table(self) -> None:
-        self._line("")
-        if self._width is None:
-            lines = self.table.description()
-        else:
-            lines = self.table.picture(self._width, HEIGHT).text().splitlines()
-        for line in lines:
-            self._line(line)
-        self._line("")
-
-    def _list_moves(self) -> list[str]:
-        """Lists the legal moves, unless they are too many; returns those that have a number."""
-        choices = self.table.choices()
-        if len(choices) > LISTED:
-            return []
-        for number, choice in enumerate(choices, start=1):
-            self._line(f"{number}. {self.table.move_line(choice)}")
-        return [choice["words"] for choice in choices]
-
     def _wait_for(self, step: Step, number: int, listed: list[str]) -> bool:
         """Asks until the right move is typed; False if the input ends or the learner leaves."""
         say, tries = self.table.speech.say, 0
         if not listed:
             self._line(say("learn-type", move=step.move))
         while True:
-            self._write("> ")
-            line = self._read()
-            typed = " ".join(line.lower().split())
-            if not line or typed in ("quit", say("command-quit")):
+            typed = self._typed(listed)
+            if typed is None:
                 return False
-            if typed.isdecimal() and 1 <= int(typed) <= len(listed):
-                typed = listed[int(typed) - 1]
             if step.accepts(typed):
                 return True
             self._line(self._answer(typed, number))
@@ -128,11 +95,5 @@ def learn(name: str, language: str, *, plain: bool) -> bool:
             title=get(name).title,
             games=taught,
         )
-
-    def write(text: str) -> None:
-        sys.stdout.write(text)
-        sys.stdout.flush()
-
-    drawn = not plain and sys.stdout.isatty()
-    width = shutil.get_terminal_size().columns if drawn else None
-    return LessonTable(lesson, language, sys.stdin.readline, write, width=width).run()
+    width = picture_width(plain=plain)
+    return LessonTable(lesson, language, sys.stdin.readline, write_out, width=width).run()

@@ -49,6 +49,22 @@ help-lab-compare =
 examples-lab-compare =
     cinquina lab compare mantis book duel=no -p 2           with and without the duel
     cinquina lab compare viva book renew=at_once,rounds=1 -p 4
+help-lab-puzzles =
+    Look for puzzles in games of bots: positions with one clearly best move.
+    The move stands clear of the next one by ten points, with three seeds and with four times the usual search, and an easy bot does not play it. The same seed gives the same puzzles; a search that was interrupted goes on where it was.
+examples-lab-puzzles =
+    cinquina lab puzzles mantis                         writes mantis-puzzles.jsonl
+    cinquina lab puzzles viva -n 20 --minutes 5         at most five minutes of computing
+    cinquina lab puzzles mantis --verify                checks the puzzles that the game brings
+flag-count = How many puzzles are wanted.
+flag-minutes = How many minutes of computing at most; what was found is written then.
+flag-file = Where the puzzles are written, or with --verify read.
+flag-verify = Check puzzles again instead of looking for new ones.
+lab-puzzles-searching = Searching
+lab-puzzles-verifying = Verifying
+lab-puzzles-written = { $count } puzzles from { $games } games: { $file }
+lab-puzzles-fail = Puzzle { $number } does not hold any more: { $origin }
+lab-puzzles-hold = { $held } of { $count } puzzles hold.
 flag-out = The folder in which completed blocks are kept, as Parquet; the same command goes on where it was.
 flag-bot = A bot for all seats, or one for each seat.
 flag-pictures = Also write the pictures as SVG files into this folder.

@@ -49,6 +49,22 @@ help-lab-compare =
 examples-lab-compare =
     cinquina lab compare mantis book duel=no -p 2           con e senza il duello
     cinquina lab compare viva book renew=at_once,rounds=1 -p 4
+help-lab-puzzles =
+    Cerca problemi nelle partite dei bot: posizioni con una mossa nettamente migliore.
+    La mossa stacca la seguente di dieci punti, con tre semi e con una ricerca quattro volte più lunga del solito, e un bot facile non la gioca. Lo stesso seme dà gli stessi problemi; una ricerca interrotta riprende da dove era.
+examples-lab-puzzles =
+    cinquina lab puzzles mantis                         scrive mantis-puzzles.jsonl
+    cinquina lab puzzles viva -n 20 --minutes 5         al massimo cinque minuti di calcolo
+    cinquina lab puzzles mantis --verify                controlla i problemi che il gioco ha già
+flag-count = Quanti problemi servono.
+flag-minutes = Quanti minuti di calcolo al massimo; poi si scrive quel che c’è.
+flag-file = Dove i problemi vengono scritti o, con --verify, letti.
+flag-verify = Controlla i problemi invece di cercarne di nuovi.
+lab-puzzles-searching = Ricerca
+lab-puzzles-verifying = Controllo
+lab-puzzles-written = { $count } problemi da { $games } partite: { $file }
+lab-puzzles-fail = Il problema { $number } non regge più: { $origin }
+lab-puzzles-hold = { $held } problemi su { $count } reggono.
 flag-out = La cartella in cui si conservano i blocchi completati, in Parquet; lo stesso comando riprende da lì.
 flag-bot = Un bot per tutti i posti, o uno per ciascun posto.
 flag-pictures = Scrive anche le figure come file SVG in questa cartella.

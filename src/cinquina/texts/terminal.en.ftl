@@ -47,6 +47,14 @@ help-rules =
 examples-rules =
     cinquina rules ingordi
     cinquina rules ingordi --lang it
+help-puzzle =
+    Find the best move in a position of a real game: today’s puzzle, or one of a game.
+    Every try is answered with a reason. “solution” shows the move.
+examples-puzzle =
+    cinquina puzzle                today’s puzzle
+    cinquina puzzle viva           one of Viva, another one every day
+    cinquina puzzle mantis -n 17   a certain one
+flag-number = The number of the puzzle, from 1 on.
 help-learn =
     Learn a game by playing a short guided one.
 examples-learn =
@@ -206,6 +214,10 @@ table-chance =
         [one] Estimated share of the win
        *[other] Estimated share of the win for { $names }
     }: { $percent } %.
+puzzle-title = { $title }, puzzle { $number } of { $count } (difficulty { $level })
+puzzle-how = Type a move or its number; “solution” shows it.
+puzzle-solution = The best move: { $move }
+command-solution = solution
 learn-goal = The goal: { $goal }
 learn-how = Where the lesson says “tap”, type the number of a move from the list, or the move itself.
 learn-type = Type: { $move }

@@ -47,6 +47,14 @@ help-rules =
 examples-rules =
     cinquina rules ingordi
     cinquina rules ingordi --lang en
+help-puzzle =
+    Trova la mossa migliore in una posizione di una partita vera: il problema di oggi, o uno di un gioco.
+    A ogni tentativo si risponde con un perché. «soluzione» mostra la mossa.
+examples-puzzle =
+    cinquina puzzle                il problema di oggi
+    cinquina puzzle viva           uno di Viva, ogni giorno un altro
+    cinquina puzzle mantis -n 17   uno in particolare
+flag-number = Il numero del problema, a partire da 1.
 help-learn =
     Impara un gioco con una breve partita guidata.
 examples-learn =
@@ -206,6 +214,10 @@ table-chance =
         [one] Quota di vittoria stimata
        *[other] Quota di vittoria stimata per { $names }
     }: { $percent } %.
+puzzle-title = { $title }, problema { $number } di { $count } (difficoltà { $level })
+puzzle-how = Scrivi una mossa o il suo numero; «soluzione» la mostra.
+puzzle-solution = La mossa migliore: { $move }
+command-solution = soluzione
 learn-goal = Lo scopo: { $goal }
 learn-how = Dove la lezione dice «tocca», scrivi il numero di una mossa dell’elenco o la mossa stessa.
 learn-type = Scrivi: { $move }

@@ -10,11 +10,13 @@ export type Language = (typeof LANGUAGES)[number];
 const COMMON: Record<Language, () => Promise<string[]>> = {
   it: async () => [
     (await import("../../../src/cinquina/texts/errors.it.ftl?raw")).default,
+    (await import("../../../src/cinquina/texts/puzzles.it.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/web.it.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/insight.it.ftl?raw")).default,
   ],
   en: async () => [
     (await import("../../../src/cinquina/texts/errors.en.ftl?raw")).default,
+    (await import("../../../src/cinquina/texts/puzzles.en.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/web.en.ftl?raw")).default,
     (await import("../../../src/cinquina/texts/insight.en.ftl?raw")).default,
   ],

@@ -14,6 +14,9 @@ import type {
   Privacy,
   Program,
   Question,
+  Puzzle,
+  PuzzleAnswer,
+  Puzzles,
   QuickMatch,
   Replay,
   ServerAddress,
@@ -86,6 +89,11 @@ export const api = {
   /** The games whose bots do not look ahead yet. */
   warmingUp: () => ask<string[]>("/warming"),
   lesson: (game: string) => ask<Lesson>(`/games/${game}/lesson`),
+  puzzles: () => ask<Puzzles>("/puzzles"),
+  puzzle: (game: string, number: number) => ask<Puzzle>(`/games/${game}/puzzles/${number}`),
+  /** The answer to a move; without one, the solution. */
+  answer: (game: string, number: number, move = "") =>
+    ask<PuzzleAnswer>(`/games/${game}/puzzles/${number}/answer?move=${encodeURIComponent(move)}`),
   texts: (game: string) => ask<GameTexts>(`/games/${game}/texts`),
   introduce: (guest: NewGuest) => ask<Guest>("/guest", guest),
   newTable: (wanted: NewTable) => ask<TableInfo>("/tables", wanted),

@@ -31,7 +31,7 @@ from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
 from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
-from cinquina.server.web import http, insights, lists, people
+from cinquina.server.web import http, insights, lists, people, puzzles
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.guard import Guard, crashed
@@ -169,6 +169,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
             *lists.HANDLERS,
             *insights.HANDLERS,
             *people.HANDLERS,
+            *puzzles.HANDLERS,
             hint,
             lesson,
             replay,

@@ -27,6 +27,8 @@ from cinquina.server.web.table_caps import TableCaps
 STATUS = {
     "error-no-such-table": 404,
     "error-no-lesson": 404,
+    "error-no-puzzles": 404,
+    "error-no-such-puzzle": 404,
     "error-rules-changed": 410,
     "error-rules-changed-over": 410,
     "error-game-gone": 410,
