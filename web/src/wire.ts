@@ -47,6 +47,11 @@ Pong: Pong
 Privacy: Privacy
 Problem: Problem
 Program: Program
+Puzzle: Puzzle
+PuzzleAnswer: PuzzleAnswer
+PuzzleOfDay: PuzzleOfDay
+PuzzleSet: PuzzleSet
+Puzzles: Puzzles
 Question: Question
 QuickMatch: QuickMatch
 React: React
@@ -491,6 +496,55 @@ export interface Program {
 table: string
 seat: number
 token: string
+}
+/**
+ * A position with one clearly best move for the seat that is asked; `strength` is how hard
+ *     it is on the scale of ratings (openskill's mu).
+ */
+export interface Puzzle {
+number: number
+count: number
+seat: number
+names: string[]
+difficulty: number
+strength: number
+view: {
+[k: string]: unknown
+}
+ask: Ask
+}
+/**
+ * Whether a try was the best move. `why` speaks for that move if it was (sentences
+ *     `reason-<kind>` of the game), and against the try if it was not (`against-<kind>`).
+ */
+export interface PuzzleAnswer {
+right: boolean
+why: {
+[k: string]: unknown
+}[]
+best: (string | null)
+}
+/**
+ * Today's puzzle: the same for everybody.
+ */
+export interface PuzzleOfDay {
+game: string
+number: number
+}
+/**
+ * The puzzles of one game: how difficult each of them is, from 1 on.
+ */
+export interface PuzzleSet {
+game: string
+title: string
+difficulties: number[]
+}
+/**
+ * All puzzles of this server.
+ */
+export interface Puzzles {
+today: (PuzzleOfDay | null)
+games: PuzzleSet[]
 }
 /**
  * What the seat that moved next was asked, and what it saw.
