@@ -1,20 +1,20 @@
-"""What is wrong with a page as it is laid out: everything is measured in the browser, so that neither
-letters nor colours matter."""
+"""What is wrong with a page as it is laid out. Everything is measured in the browser, so that
+neither letters nor colours matter."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
 COMMON = """const name = (one) => one.dataset.move ?? one.dataset.select ??
-  `${one.tagName} ${one.className?.baseVal ?? one.className} ${one.textContent.trim().slice(0, 20)}`;
+  `${one.tagName} ${one.getAttribute("class")} ${one.textContent.trim().slice(0, 20)}`;
 const clipped = (one) => one !== null &&
   (getComputedStyle(one).clipPath.startsWith("inset(50%") || clipped(one.parentElement));
-const shown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !one.closest("[inert]") && !clipped(one);
+const seen = { opacityProperty: true, visibilityProperty: true };
+const shown = (one) => one.checkVisibility(seen) && !one.closest("[inert]") && !clipped(one);
 const page = document.querySelector("dialog[open]") ?? document;
 """
-"""What several checks need; `shown` is what can be seen, not only heard. Under a dialog nothing can be
-pressed, so that only the dialog counts."""
+"""What several checks need; `shown` is what can be seen, not only heard. Under a dialog nothing can
+be pressed, so that only the dialog counts."""
 
 OUT_OF_SIGHT = """() => {
   const name = (one) => one.dataset.move ?? one.dataset.select ?? (one.className || one.tagName);

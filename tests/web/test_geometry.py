@@ -1,6 +1,6 @@
-"""Every page and every table, in windows of all sizes: nothing lies on something else, nothing needed
-is out of sight, nothing is cut, and no third of a phone is empty. `scripts/take_matrix.py` takes
-pictures of the same states, for a person to look at."""
+"""Every page and every table, in windows of all sizes: nothing lies on something else, nothing
+needed is out of sight, nothing is cut, and no third of a phone is empty. `scripts/take_matrix.py`
+takes pictures of the same states, for a person to look at."""
 
 from __future__ import annotations
 
