@@ -1,4 +1,5 @@
-"""Every page, and every state of a table, that pictures are taken of and whose geometry is checked."""
+"""Every page and every state of a table: pictures are taken of them, and their geometry is
+checked."""
 
 from __future__ import annotations
 
@@ -56,7 +57,9 @@ def _of_game(game: str) -> Iterator[State]:
     yield State(f"{game}-rules", _open(f"/rules/{game}", ".summary .picture"))
     yield State(f"{game}-lesson", _open(f"/learn/{game}", ".teacher"))
     yield State(f"{game}-table", lambda one: play(one, game, seats(game)), playing=True)
-    yield State(f"{game}-full-table", lambda one: play(one, game, get(game).seats[-1]), playing=True)
+    yield State(
+        f"{game}-full-table", lambda one: play(one, game, get(game).seats[-1]), playing=True
+    )
     yield State(f"{game}-hint", lambda one: _hint(one, game), playing=True)
     yield State(f"{game}-watched", lambda one: _watch(one, game))
     yield State(f"{game}-result", lambda one: _result(one, game))

@@ -3,42 +3,19 @@ read. Everything is measured, so that neither letters nor colours matter."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
 from cinquina.games import get, names
 from cinquina.language import speech
 from tests.web.conftest import Visit
+from tests.web.geometry import needed, resized
 from tests.web.visitor import SIDEWAYS, Size, Visitor
 
 SIZES: list[Size] = [(375, 548), (360, 640), (390, 844)]
 """A small phone inside its browser's bars, the narrowest one, and a large one."""
 GAMES = pytest.mark.parametrize("game", names())
 EIGHT_LETTERS = "Domenico"
-
-OUT_OF_SIGHT = """() => {
-  const name = (one) => one.dataset.move ?? one.dataset.select ?? (one.className || one.tagName);
-  const needed = [...document.querySelectorAll(".asks, [data-pick], .acts")]
-    .filter((one) => !one.matches(".only-heard"));
-  const board = document.querySelector("main.board").getBoundingClientRect();
-  return needed.filter((one) => {
-    const { top, bottom, left, right } = one.getBoundingClientRect();
-    const inside = one.closest("main.board") ? board : { top: 0, bottom: innerHeight };
-    const beside = left < -1 || right > innerWidth + 1;
-    return beside || top < inside.top - 1 || bottom > inside.bottom + 1;
-  }).map(name);
-}"""
-"""What of the question, everything that can be picked and the action bar is not wholly visible. The
-board scrolls on its own: what lies beyond its edge is hidden, though it may be in the window."""
-
-COVERED = """() => [...document.querySelectorAll("[data-pick]:not(.only-heard)")].filter((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top !== one && !one.contains(top);
-}).map((one) => one.dataset.move ?? one.dataset.select ?? one.className)"""
-"""What can be picked, but has something else lying on its middle."""
 
 CUT_NAMES = """(name) => [...document.querySelectorAll(":is(.seat .name, .tank .who) b")]
   .filter((one) => {
@@ -66,8 +43,8 @@ def test_everything_needed_is_in_sight(visit: Visit, game: str, players: str) ->
     ada = visit(SIZES[0], language="it-IT")
     sit_down(ada, game, seats(game) if players == "four" else get(game).seats[-1])
     for width, height in [*SIZES, SIDEWAYS]:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+        resized(ada.page, width, height)
+        assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
 
 
 @GAMES
@@ -78,10 +55,10 @@ def test_the_goal_is_in_sight_before_the_first_move_and_needs_no_room(
     ada.sit_at(game, get(game).seats[-1])
     ada.wait_for_a_question()
     for width, height in [*SIZES, SIDEWAYS]:
-        ada.page.set_viewport_size({"width": width, "height": height})
+        resized(ada.page, width, height)
         expect(ada.page.get_by_text(speech("it", game).say("goal"))).to_be_in_viewport(ratio=1)
         if (width, height) in SIZES:
-            assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+            assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
 
 
 def test_the_goal_is_one_tap_away_after_the_first_move(visit: Visit) -> None:
@@ -106,7 +83,7 @@ def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str) -> None:
     ada.wait_for_a_question()
     assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
     for width, height in SIZES:
-        ada.page.set_viewport_size({"width": width, "height": height})
+        resized(ada.page, width, height)
         assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0, (width, height)
 
 
@@ -118,8 +95,8 @@ def test_scaletta_keeps_its_rack_in_sight_once_a_number_is_chosen(visit: Visit) 
         ada.wait_for_a_question()
     ada.page.locator(".number.usable").first.click()
     for width, height in SIZES:
-        ada.page.set_viewport_size({"width": width, "height": height})
-        assert looked_at(ada) == {"out of sight": [], "covered": []}, (width, height)
+        resized(ada.page, width, height)
+        assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
 
 
 @pytest.mark.parametrize("sizes", [[(1280, 800), (1280, 720)], SIZES], ids=["desktop", "phone"])
@@ -128,16 +105,7 @@ def test_own_cards_in_mantis_keep_their_shape_among_six(visit: Visit, sizes: lis
     ada.sit_at("mantis", 6)
     ada.wait_for_a_question()
     for width, height in sizes:
-        ada.page.set_viewport_size({"width": width, "height": height})
+        resized(ada.page, width, height)
         card = ada.page.locator(".tank.mine :is(.top, .empty)").first.bounding_box()
         assert card is not None
         assert card["height"] > 0.7 * card["width"]
-
-
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Whatever follows from another size of the window is drawn by then."""
-
-
-def looked_at(ada: Visitor) -> dict[str, Any]:
-    ada.page.evaluate(TWO_FRAMES)
-    return {"out of sight": ada.page.evaluate(OUT_OF_SIGHT), "covered": ada.page.evaluate(COVERED)}

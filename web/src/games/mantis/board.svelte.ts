@@ -31,10 +31,14 @@ export class Board {
     return Array.from({ length: players }, (_, at) => (me + 1 + at) % players);
   }
 
+  /** How many tanks stand in rows: all but the person's own, which has a row to itself. */
+  get rivals(): number {
+    return this.scene.view.players - (this.scene.seat === null ? 0 : 1);
+  }
+
   /** On a wide table the rivals stand beside each other: up to three in a row. */
   get across(): number {
-    const { players } = this.scene.view;
-    return players === 5 ? 2 : Math.min(3, Math.max(1, players - 1));
+    return this.rivals === 4 ? 2 : Math.min(3, Math.max(1, this.rivals));
   }
 
   /** The colour of the card that is just being turned over. */

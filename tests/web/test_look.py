@@ -1,0 +1,112 @@
+"""The design system: the page that shows all of it, colours that everybody can tell apart, and what
+is heard."""
+
+from __future__ import annotations
+
+import io
+import itertools
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE, Visitor
+
+DEFECTS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
+COLOURS = {"house": 10, "mantis": 6}
+"""How many colours the cards of a world have."""
+SMALL, USUAL = 26, 44
+DIFFERENT = 40
+"""Of 255: a difference in lightness that is seen at once."""
+ENOUGH = 0.02
+"""The share of a card's surface that has to differ so much from that of any other card: symbols
+cover about a tenth of it, and where two colours are equally light, one symbol has to differ from
+the other."""
+
+LISTEN = """
+window.loudest = 0;
+const connect = AudioNode.prototype.connect;
+AudioNode.prototype.connect = function (to, ...more) {
+  if (to === this.context.destination && !(this instanceof AnalyserNode)) {
+    const ear = this.context.createAnalyser();
+    const heard = new Float32Array(ear.fftSize);
+    connect.call(this, ear);
+    setInterval(() => {
+      ear.getFloatTimeDomainData(heard);
+      window.loudest = Math.max(window.loudest, ...heard.map(Math.abs));
+    }, 10);
+  }
+  return connect.call(this, to, ...more);
+};
+"""
+"""Notes how loud it has been so far."""
+
+
+def look(ada: Visitor, world: str) -> Page:
+    page = ada.go("/look")
+    page.get_by_role("button", name=world, exact=True).click()
+    expect(page.locator(f'[data-world="{world}"] [data-cards] svg').first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("world", ["house", "mantis", "second_chance"])
+def test_every_part_is_accessible_in_both_themes(visit: Visit, world: str) -> None:
+    ada = visit(DESKTOP)
+    look(ada, world)
+    ada.check_accessible()
+
+
+def lightness(page: Page, size: int, cards: int) -> list[npt.NDArray[np.float64]]:
+    """How light the cards of that size are, pixel by pixel."""
+    shown = page.locator(f'[data-cards="{size}"]').first.locator(".card")
+    pictures = [shown.nth(at).screenshot() for at in range(cards)]
+    return [np.asarray(Image.open(io.BytesIO(one)).convert("L"), np.float64) for one in pictures]
+
+
+def apart(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:
+    """The share of the surface in which two cards clearly differ in lightness."""
+    height, width = (min(sizes) for sizes in zip(one.shape, other.shape, strict=True))
+    difference = np.abs(one[:height, :width] - other[:height, :width])
+    return float((difference > DIFFERENT).mean())
+
+
+@pytest.mark.parametrize("world", COLOURS)
+def test_cards_are_told_apart_without_colours(visit: Visit, world: str) -> None:
+    """By their lightness alone: then they are told apart in every kind of colour-blindness."""
+    ada = visit(DESKTOP)
+    page = look(ada, world)
+    session = ada.context.new_cdp_session(page)
+    for defect in DEFECTS:
+        session.send("Emulation.setEmulatedVisionDeficiency", {"type": defect})
+        for size in (SMALL, USUAL):
+            cards = lightness(page, size, COLOURS[world])
+            closest = min(apart(*pair) for pair in itertools.combinations(cards, 2))
+            assert closest > ENOUGH, (defect, size)
+
+
+def test_sound_is_asked_for_once_and_silenced_by_one_tap(visit: Visit) -> None:
+    ada = visit(PHONE, asked_about_sound=False)
+    ada.context.add_init_script(LISTEN)
+    page = ada.page
+    ada.sit_at("mantis", 3)
+    ada.wait_for_a_question()
+    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
+    ada.click_something()
+    ada.wait_for_a_question()
+    expect(page.get_by_role("group", name="Sound?")).to_be_visible()
+    ada.check_accessible()
+    page.get_by_role("button", name="Play with sound").click()
+    page.wait_for_function("() => window.loudest > 0.01")
+    assert page.evaluate("() => window.loudest") < 1
+    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
+    mute = page.get_by_role("button", name="Mute")
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    ada.wait_for_a_question()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    ada.click_something()
+    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
