@@ -186,14 +186,13 @@ const PAUSES: Partial<Record<Event["kind"], number>> = {
 export const pause = (event: Event): number => PAUSES[event.kind] ?? 0;
 
 export function moment(event: Event, { speech, names }: Scene<Wire>): Moment | null {
-  const told = (): string => speech.tell("event", event, names);
   switch (event.kind) {
     case "viva":
       return { words: speech.say("page-viva"), small: names[event.seat] ?? "", seat: event.seat, drawn: true };
     case "won":
-      return { words: told(), seat: event.seat, drawn: true };
+      return { words: speech.say("page-round-won", { name: names[event.seat] ?? "" }), seat: event.seat, drawn: true };
     case "nobody":
-      return { words: told(), mood: "loss" };
+      return { words: speech.tell("event", event, names), mood: "loss" };
     default:
       return null;
   }

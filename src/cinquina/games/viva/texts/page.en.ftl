@@ -33,6 +33,7 @@ page-reckon =
        *[other] Rounds { $rounds }
     }
 page-viva = Viva!
+page-round-won = { $name } wins the round!
 page-drawn = drawn
 
 # What the page asks the person who is to decide.

@@ -32,6 +32,7 @@ page-reckon =
        *[other] Manche { $rounds }
     }
 page-viva = Viva!
+page-round-won = { $name } vince la manche!
 page-drawn = pescata
 
 # What the page asks the person who is to decide.
