@@ -145,7 +145,8 @@ def _curves(plan: Plan, paths: list[Floats], won: list[list[int]]) -> dict[str, 
 def _stretched(path: Floats) -> Floats:
     """The chances at the beginning of each part of a game, and at its end."""
     times = np.linspace(0, 1, PARTS + 1)
-    return path[np.minimum((times * len(path)).astype(int), len(path) - 1)]
+    stretched: Floats = path[np.minimum((times * len(path)).astype(int), len(path) - 1)]
+    return stretched
 
 
 def _lead(course: Floats) -> Floats:
