@@ -21,6 +21,9 @@ from cinquina.server.web import png
 FOLDER = Path(__file__).parents[1] / "web" / "public" / "previews"
 SIZE = (1200, 630)
 ALONE = """
+[data-game={game}] {{ transform: none !important; transition: none !important; }}
+[data-game={game}] {{ overflow: visible !important; }}
+[data-game={game}] .art svg {{ transform: none !important; transition: none !important; }}
 [data-game={game}] .art {{ position: fixed; z-index: 9; inset: 0; aspect-ratio: auto !important; }}
 """
 STRIPS = """

@@ -6,7 +6,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 COMMON = """const name = (one) => one.dataset.move ?? one.dataset.select ??
-  `${one.tagName} ${one.className?.baseVal ?? one.className} ${one.textContent.trim().slice(0, 20)}`;
+  `${one.tagName} ${one.getAttribute("class")} ${one.textContent.trim().slice(0, 20)}`;
 const clipped = (one) => one !== null &&
   (getComputedStyle(one).clipPath.startsWith("inset(50%") || clipped(one.parentElement));
 const seen = { opacityProperty: true, visibilityProperty: true };

@@ -13,6 +13,7 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.learner import lesson, play, reach
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 DEFECTS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
@@ -110,3 +111,20 @@ def test_sound_is_asked_for_once_and_silenced_by_one_tap(visit: Visit) -> None:
     expect(mute).to_have_attribute("aria-pressed", "true")
     ada.click_something()
     expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
+
+
+def test_a_climax_is_shown_on_the_board_and_a_key_skips_it(visit: Visit) -> None:
+    """The lesson of Mantis ends with the winning score."""
+    ada = visit(PHONE, motion=True)
+    page = ada.go("/learn/mantis")
+    steps = lesson("mantis").steps
+    for number, step in enumerate(steps, start=1):
+        reach(page, number, len(steps))
+        play(page, step)
+        if number < len(steps):
+            page.keyboard.press("Escape")
+    moment = page.locator(".moment", has_text="15!")
+    expect(moment).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(moment).to_have_count(0)
+    expect(page.locator(".done")).to_be_visible()

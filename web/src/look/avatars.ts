@@ -229,6 +229,11 @@ function numberOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7);
 }
 
+/** The face of a person: the chosen one, or one that depends on the name. */
+export function personFace(face: string, name: string): Shape[] {
+  return FACES[face] ?? FACES[AVATARS[numberOf(name) % AVATARS.length] ?? ""] ?? [];
+}
+
 /** A bot's face depends on its name: the same name looks the same at every table. */
 export function botFace(name: string): Shape[] {
   const number = numberOf(name);

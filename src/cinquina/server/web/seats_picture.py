@@ -31,7 +31,7 @@ TAKEN: tuple[Colour, ...] = (
     *((138, 90, 31), (91, 74, 148), (47, 107, 107)),
 )
 """The colours of seats, the same as on the page."""
-WHITE: Colour = (255, 255, 255)
+FACE: Colour = (253, 243, 223)
 
 
 @lru_cache(maxsize=KEPT)
@@ -54,11 +54,15 @@ def picture(drawing: bytes, taken: int, seats: int) -> bytes:
 
 
 def _draw_person(strip: png.Pixels, x: float, colour: Colour) -> None:
+    """A smiling face in a ring of the seat's colour, as on the page."""
     y = STRIP / 2
-    inside = _disc(strip, x, y, RADIUS)
-    _paint(strip, inside, colour)
-    _paint(strip, _disc(strip, x, y - 14, 19), WHITE)
-    _paint(strip, np.minimum(_disc(strip, x, y + 48, 38), inside), WHITE)
+    _paint(strip, _disc(strip, x, y, RADIUS), colour)
+    _paint(strip, _disc(strip, x, y, RADIUS - 8), FACE)
+    for side in (-16, 16):
+        _paint(strip, _disc(strip, x + side, y - 10, 6), INK)
+    mouth = _disc(strip, x, y + 4, 26) - _disc(strip, x, y + 4, 20)
+    below = _box(strip, x, y + 30, RADIUS, 20)
+    _paint(strip, mouth * below, INK)
 
 
 def _draw_free(strip: png.Pixels, x: float) -> None:
