@@ -17,7 +17,7 @@ from tests.web.learner import lesson, play, reach
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 DEFECTS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
-COLOURS = {"house": 10, "mantis": 6}
+COLOURS = {"house": 10, "mantis": 6, "viva": 8, "ingordi": 7}
 """How many colours the cards of a world have."""
 SMALL, USUAL = 26, 44
 DIFFERENT = 40
