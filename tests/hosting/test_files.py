@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 import yaml
 from prometheus_client import REGISTRY
@@ -72,6 +73,25 @@ def test_the_commands_of_the_units_exist(name: str) -> None:
     command, rest = cinquina.resolve_command(context, words)[1:]
     assert command is not None
     command.make_context(words[0], list(rest), parent=context)
+
+
+def test_the_operators_script_is_one_that_a_shell_understands() -> None:
+    script = HOSTING / "cinquina-admin"
+    assert script.stat().st_mode & 0o111
+    subprocess.run(["sh", "-n", str(script)], check=True)
+    database = re.findall(r"CINQUINA_DATABASE=(\S+)", script.read_text(encoding="utf-8"))
+    for name in ("cinquina.service", "cinquina-backup.service"):
+        text = (HOSTING / name).read_text(encoding="utf-8")
+        assert re.findall(r"CINQUINA_DATABASE=(\S+)", text) == database
+
+
+def test_the_page_for_hosts_names_every_command_and_file() -> None:
+    page = (HOSTING.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
+    group = cinquina.commands["admin"]
+    assert isinstance(group, click.Group)
+    assert [name for name in group.commands if f"`{name}" not in page] == []
+    files = [one.name for one in HOSTING.iterdir() if one.suffix != ".timer"]
+    assert [name for name in files if name not in page] == []
 
 
 def known_metrics() -> set[str]:

@@ -282,9 +282,7 @@ def test_half_a_request_is_not_waited_for(
         _expect_end(one)
 
 
-async def test_a_socket_has_no_time_limit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_socket_has_no_time_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections.Protocol, "request_seconds", 0.5)
     with Inside(tmp_path) as one:
         async with Player(one, "Ada") as ada:

@@ -146,9 +146,10 @@ def _forget_elsewhere(connection: sa.Connection, rewriting: Rewriting) -> None:
     player, reports = rewriting.player, schema.reports
     connection.execute(schema.seated.delete().where(schema.seated.c.player == player))
     connection.execute(schema.marks.delete().where(schema.marks.c.subject == player))
+    connection.execute(schema.acts.delete().where(schema.acts.c.subject == player))
     by_them = reports.c.reporter == player
     connection.execute(reports.update().where(by_them).values(reporter=rewriting.id))
-    nobody = {"player": rewriting.id, "name": FORGOTTEN}
+    nobody = {"player": rewriting.id, "name": FORGOTTEN, "text": FORGOTTEN}
     connection.execute(reports.update().where(reports.c.player == player).values(nobody))
 
 

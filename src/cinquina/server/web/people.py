@@ -4,6 +4,7 @@ session, see what the server keeps of them, and have it deleted."""
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import msgspec
 import structlog
@@ -24,6 +25,7 @@ from cinquina.server.web.services import Services
 from cinquina.server.web.sessions import COOKIE, COOKIE_AGE
 
 logger = structlog.get_logger()
+DATA = {200: ResponseSpec(dict[str, Any], description="The data.", generate_examples=False)}
 DONE = {204: ResponseSpec(None, description="Done.", generate_examples=False)}
 
 
@@ -70,7 +72,7 @@ def _without_session(services: Services) -> Response[None]:
     return Response(None, cookies=[ended], status_code=204)
 
 
-@get("/api/guest/data", responses=REFUSALS, media_type="application/json")
+@get("/api/guest/data", responses=REFUSALS | DATA, media_type="application/json")
 async def own_data(request: AnyRequest) -> Response[bytes]:
     """Everything that is stored about this guest, as a file."""
     services = services_of(request)
