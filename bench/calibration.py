@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -133,44 +133,31 @@ def collect(game: Game, players: int, seed: str, count: int, hints: int) -> tupl
 # Fitting.
 
 
-@dataclass(frozen=True)
-class Evidence:
-    """Samples of one kind for several numbers of players, to which one line is fitted."""
-
-    samples: Mapping[int, Sample]
-    sizes: Mapping[int, Floats]
-
-    def surprise(self, line: Floats) -> float:
-        """How little what came was expected under a line: the sum of the negative logarithms of the
-        chances given to it, and a price for being bent without need."""
-        total = PRICE * float((np.log(np.diff(line) / np.diff(KNOTS)) ** 2).sum())
-        for players, sample in self.samples.items():
-            told, came = sample.arrays()
-            chances = Fit(tuple(line)).chances(told, self.sizes[players])
-            total += _surprise(np.clip(chances, 1e-4, 1 - 1e-4), came)
-        return total
-
-
-def _surprise(chances: Floats, came: Floats) -> float:
-    if chances.shape[1] == 1:
-        return float(-(came * np.log(chances) + (1 - came) * np.log(1 - chances)).sum())
-    return float(-(came * np.log(chances)).sum())
-
-
-def fitted(evidence: Evidence) -> list[float]:
+def fitted(sample: Sample, sizes: Floats) -> list[float]:
     """The line under which what came was least surprising. From the line that changes nothing, each
     piece is made steeper or flatter as long as that helps, in ever smaller steps."""
+    told, came = sample.arrays()
     line = np.array(KNOTS)
-    best = evidence.surprise(line)
+    best = _surprise(line, told, came, sizes)
     for step in STEPS:
         improved = True
         while improved:
             improved = False
-            for other in _neighbours(line, step, alone=1 in evidence.samples):
-                surprise = evidence.surprise(other)
+            for other in _neighbours(line, step, alone=len(sizes) == 1):
+                surprise = _surprise(other, told, came, sizes)
                 if surprise < best - 1e-6:
                     line, best, improved = other, surprise, True
     return [round(float(one), 3) for one in line]
+
+
+def _surprise(line: Floats, told: Floats, came: Floats, sizes: Floats) -> float:
+    """How little what came was expected under a line: the sum of the negative logarithms of the
+    chances given to it, and a price for being bent without need."""
+    price = PRICE * float((np.log(np.diff(line) / np.diff(KNOTS)) ** 2).sum())
+    chances = np.clip(Fit(tuple(line)).chances(told, sizes), 1e-4, 1 - 1e-4)
+    if len(sizes) == 1:
+        return price - float((came * np.log(chances) + (1 - came) * np.log(1 - chances)).sum())
+    return price - float((came * np.log(chances)).sum())
 
 
 def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
@@ -189,17 +176,13 @@ def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
 
 
 def fit(game: Game, count: int, hints: int) -> None:
-    """Fits one line for several players and one for a game alone, and writes them."""
+    """Fits a line for each number of players, and writes them."""
     told: dict[str, Any] = {"horizon": 0, "tries": TRIES[game.id], PLAYOUTS: {}, SEARCH: {}}
-    samples = {players: collect(game, players, "fit", count, hints) for players in game.seats}
-    sizes = {players: game.side_sizes(players) for players in game.seats}
-    for place, kind in enumerate((PLAYOUTS, SEARCH)):
-        for group in ([1], [players for players in game.seats if players > 1]):
-            chosen = {one: samples[one][place] for one in group if one in samples}
-            if chosen:
-                line = fitted(Evidence(chosen, sizes))
-                told[kind] |= {str(one): line for one in chosen}
-                print(game.id, kind, group, line, flush=True)
+    for players in game.seats:
+        samples = collect(game, players, "fit", count, hints)
+        for kind, sample in zip((PLAYOUTS, SEARCH), samples, strict=True):
+            told[kind][str(players)] = fitted(sample, game.side_sizes(players))
+            print(game.id, kind, players, told[kind][str(players)], flush=True)
     file = game.folder / calibration.FILE
     file.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 

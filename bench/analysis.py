@@ -1,0 +1,211 @@
+"""How long an analysis takes, and how good it is.
+
+    python bench/analysis.py time [GAME ...]
+    python bench/analysis.py levels [--games N] [GAME ...]
+    python bench/analysis.py blunders [--count N] [GAME ...]
+    python bench/analysis.py ledger [--games N] [GAME ...]
+
+`time`: CPU seconds for a whole game at standard depth. `levels`: the accuracy of bots of levels 0,
+2 and 4 at the same tables, with 95 % intervals over games. `blunders`: moves of easy bots that are
+called blunders, judged again with 20 times the playouts; how many lose at least half of what was
+claimed. `ledger`: the largest difference between the parts and the result, over many games with a
+tiny depth. What was found is kept in bench/analysis.json; bench/analysis.md is written from it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from cinquina.bots import make
+from cinquina.bots.prepare import prepare, prepare_engines
+from cinquina.core.game import Game
+from cinquina.core.match import Match
+from cinquina.games import BUILT_IN, get
+from cinquina.insight.accuracy import BLUNDER
+from cinquina.insight.analyse import Analyst
+from cinquina.insight.analysis import Analysis
+from cinquina.insight.chances import fitted
+from cinquina.insight.course import course
+from cinquina.insight.decisions import Depth, decide, depth_for
+from cinquina.testing.insight import EXACT, check_ledger
+from cinquina.testing.positions import random_match
+
+FOUND = Path(__file__).with_suffix(".json")
+SHOWN = Path(__file__).with_suffix(".md")
+PLAYERS = {"mantis": 4, "viva": 3, "ingordi": 3, "scaletta": 3, "second_chance": 3}
+OPTIONS: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
+LIMITS = {"mantis": 3, "viva": 10, "ingordi": 15, "scaletta": 10, "second_chance": 15}
+TIMED = 3
+"""How many games are timed; the median counts."""
+LEVELS = (0, 2, 4)
+MORE = 20
+TINY = Depth(tries=1, width=1)
+
+
+def quietly(_done: int, _of: int) -> None:
+    """Nobody watches."""
+
+
+def played(game: Game, seed: str, levels: Sequence[int]) -> Match:
+    """A game between bots of these levels."""
+    options = OPTIONS.get(game.id, {})
+    match = Match(game, len(levels), seed=seed, options=options)
+    bots = [make(game, level, f"{seed}/{seat}") for seat, level in enumerate(levels)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play_action(bots[seat].action(match, seat), seat)
+    return match
+
+
+def analysed(match: Match, depth: Depth) -> Analysis:
+    return Analyst(match, "standard", "bench", depth).analysis(quietly)
+
+
+def measure_time(game: Game, _count: int) -> dict[str, Any]:
+    players = PLAYERS[game.id]
+    seconds, moves = [], []
+    for number in range(TIMED):
+        match = played(game, f"time/{number}", [2] * players)
+        began = time.process_time()
+        analysed(match, depth_for(game, "standard"))
+        seconds.append(time.process_time() - began)
+        moves.append(match.step)
+    return {
+        "players": players,
+        "seconds": float(np.median(seconds)),
+        "worst": max(seconds),
+        "moves": float(np.median(moves)),
+        "limit": LIMITS[game.id],
+    }
+
+
+def measure_levels(game: Game, count: int) -> dict[str, Any]:
+    """Mean accuracy by level; the levels take turns in the seats."""
+    found: dict[int, list[float]] = {level: [] for level in LEVELS}
+    for number in range(count):
+        levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(len(LEVELS))]
+        analysis = analysed(played(game, f"levels/{number}", levels), depth_for(game, "quick"))
+        for level, accuracy in zip(levels, analysis.accuracy, strict=True):
+            if accuracy is not None:
+                found[level].append(accuracy)
+    rows = {}
+    for level, values in found.items():
+        error = float(np.std(values) / np.sqrt(len(values)))
+        mean = float(np.mean(values))
+        rows[str(level)] = [mean, mean - 1.96 * error, mean + 1.96 * error]
+    return {"games": count, "levels": rows}
+
+
+def blunders(game: Game, count: int) -> Iterator[tuple[float, float]]:
+    """Of moves that are called blunders: what they were said to lose, and what they lose if judged
+    with many more playouts."""
+    standard = depth_for(game, "standard")
+    deep = Depth(MORE * standard.tries, standard.width)
+    number = found = 0
+    while found < count:
+        match = played(game, f"blunders/{number}", [number % 3] * PLAYERS[game.id])
+        moments, _ = course(match)
+        for step in analysed(match, standard).judged(BLUNDER):
+            moment = moments[step.number]
+            again = decide(game, moment.states, moment.seat, moment.action, deep, "again")
+            chances = fitted(game, again.known.means)[:, moment.seat]
+            assert step.verdict is not None
+            yield step.verdict.loss, float(chances[again.row(again.best)] - chances[0])
+            found += 1
+            if found == count:
+                return
+        number += 1
+
+
+def measure_blunders(game: Game, count: int) -> dict[str, Any]:
+    pairs = list(blunders(game, count))
+    kept = sum(again >= claimed / 2 for claimed, again in pairs)
+    claimed, again = (float(np.mean(one)) for one in zip(*pairs, strict=True))
+    return {"count": len(pairs), "kept": kept, "claimed": claimed, "again": again}
+
+
+def measure_ledger(game: Game, count: int) -> dict[str, Any]:
+    worst = 0.0
+    for number in range(count):
+        match = random_match(game, f"exact/{number}", 10_000)
+        found = Analyst(match, "standard", "bench", TINY).analysis(quietly)
+        check_ledger(match, found)
+        worst = max(worst, *(abs(sum(one.parts) - one.result) for one in found.ledgers))
+    return {"games": count, "worst": worst}
+
+
+MEASURES = {
+    "time": measure_time,
+    "levels": measure_levels,
+    "blunders": measure_blunders,
+    "ledger": measure_ledger,
+}
+COUNTS = {"time": TIMED, "levels": 50, "blunders": 100, "ledger": 2_000}
+
+
+def page(found: dict[str, Any]) -> str:
+    lines = ["# Analysis: how long it takes, and how good it is\n\nMade by `bench/analysis.py`.\n"]
+    if "time" in found:
+        lines.append(
+            "\n## A whole game at standard depth\n\nCPU seconds of one core; the median of "
+        )
+        lines.append(f"{TIMED} games between bots of level 2, and the slowest of them.\n\n")
+        lines.append(
+            "| game | players | moves | CPU seconds | slowest | aim |\n|---|---|---|---|---|---|\n"
+        )
+        for name, one in found["time"].items():
+            lines.append(
+                f"| {get(name).title} | {one['players']} | {one['moves']:.0f} | "
+                f"{one['seconds']:.1f} | {one['worst']:.1f} | {one['limit']} |\n"
+            )
+    if "levels" in found:
+        lines.append("\n## Accuracy of levels\n\nBots of levels 0, 2 and 4 at one table, seats in ")
+        lines.append("turn, quick depth; the mean and its 95 % interval.\n\n")
+        lines.append("| game | games | level 0 | level 2 | level 4 |\n|---|---|---|---|---|\n")
+        for name, one in found["levels"].items():
+            cells = [
+                f"{mean:.1f} ({low:.1f}–{high:.1f})" for mean, low, high in one["levels"].values()
+            ]
+            lines.append(f"| {get(name).title} | {one['games']} | {' | '.join(cells)} |\n")
+    if "blunders" in found:
+        lines.append("\n## Blunders judged again\n\nWith 20 times the playouts; how many lose at ")
+        lines.append("least half of what was claimed, and the mean losses in points.\n\n")
+        lines.append("| game | blunders | confirmed | claimed | again |\n|---|---|---|---|---|\n")
+        for name, one in found["blunders"].items():
+            share = 100 * one["kept"] / one["count"]
+            means = f"{100 * one['claimed']:.1f} | {100 * one['again']:.1f}"
+            lines.append(f"| {get(name).title} | {one['count']} | {share:.1f} % | {means} |\n")
+    if "ledger" in found:
+        lines.append(f"\n## The ledger\n\nStart and parts against the result; at most {EXACT} is ")
+        lines.append("allowed.\n\n| game | games | largest difference |\n|---|---|---|\n")
+        for name, one in found["ledger"].items():
+            lines.append(f"| {get(name).title} | {one['games']:,} | {one['worst']:.1e} |\n")
+    return "".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("measure", choices=[*MEASURES, "page"])
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--count", "--games", type=int, dest="count")
+    given = parser.parse_args()
+    found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
+    for name in given.games or (BUILT_IN if given.measure != "page" else ()):
+        game = get(name)
+        prepare(game)
+        prepare_engines([game.insight_engine])
+        count = given.count or COUNTS[given.measure]
+        found.setdefault(given.measure, {})[name] = MEASURES[given.measure](game, count)
+        FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    SHOWN.write_text(page(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""What happened? In the replay: chances, marks, the better move, trying again, playing on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.visitor import DESKTOP, PHONE, Size, Visitor
+
+
+def analysed(ada: Visitor, game: str = "mantis", level: int = 0) -> Page:
+    """The replay of a finished game between bad players, with its analysis."""
+    table = ada.new_table(game, 3, level=level)
+    ada._let_a_bot_finish(table)
+    page = ada.go(f"/table/{table}/replay")
+    page.get_by_role("button", name="What happened?").click()
+    ada.until(lambda: page.locator(".graph").count() > 0)
+    return page
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_graph_leads_to_moves_and_is_told_as_a_table(visit: Visit, size: Size) -> None:
+    ada = visit(size)
+    page = analysed(ada)
+    steps = int(page.locator("output").inner_text().partition("/")[2])
+    graph = page.get_by_role("slider", name="Chances to win")
+    box = graph.bounding_box()
+    assert box is not None
+    graph.click(position={"x": box["width"] - 1, "y": 20})
+    expect(page.locator("output")).to_have_text(f"{steps}/{steps}")
+    expect(graph).to_have_attribute("aria-valuetext", re.compile("100 %"))
+    graph.press("Home")
+    expect(page.locator("output")).to_have_text(f"0/{steps}")
+    graph.press("ArrowRight")
+    expect(page.locator("output")).to_have_text(f"1/{steps}")
+    page.get_by_text("The numbers as a table").click()
+    expect(page.locator(".numbers tbody tr")).to_have_count(steps + 1)
+    expect(page.locator(".ledgers li")).to_have_count(3)
+    ada.check_accessible()
+    page.reload()
+    expect(page.locator(".graph")).to_be_visible()
+
+
+def test_a_mistake_is_marked_tried_again_and_answered(visit: Visit) -> None:
+    ada = visit()
+    page = analysed(ada)
+    page.get_by_role("button", name="Learn from mistakes").click()
+    told = page.locator(".page > .told")
+    expect(told).to_contain_text("What would you play?")
+    ada.check_accessible()
+    told.get_by_role("button", name="Show the answer").click()
+    expect(told).to_contain_text("Better:")
+    page.locator(".board .marked, .moves .marked").first.click()
+    expect(told).to_contain_text("Right:")
+    told.get_by_role("button", name="Back to the replay").click()
+    page.locator(".log .verdict").first.click()
+    expect(told.locator(".verdict")).not_to_be_empty()
+
+
+def test_one_plays_on_from_a_position(visit: Visit) -> None:
+    ada = visit()
+    page = analysed(ada)
+    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+    expect(page.locator(".asks")).to_be_visible()
+    expect(page.get_by_text("from a position")).to_be_visible()
+
+
+def test_open_hands_are_a_separate_look(visit: Visit) -> None:
+    ada = visit()
+    page = analysed(ada, "viva", level=1)
+    before = page.locator(".graph polyline").first.get_attribute("points")
+    page.get_by_label("With all cards open").check()
+    assert page.locator(".graph polyline").first.get_attribute("points") != before
+    expect(page.get_by_text("Moves are never judged by this")).to_be_visible()
