@@ -28,7 +28,8 @@ class Point:
 
 
 class ReasonsModule(Protocol):
-    """A game's `reasons.py`."""
+    """A game's `reasons.py`. It may also define `in_sight(state, seat)`: whether a position can be
+    judged by what lies on the table, without remembering earlier moves. Others make no puzzles."""
 
     @property
     def GAINS(self) -> tuple[Declared, ...]:

@@ -15,6 +15,7 @@ from cinquina.games.mantis.rules.state import SCORE, STEAL
 
 STOLEN = 0.45
 """What a card in a tank is worth, as a part of a scored one."""
+COLOURS_OF_BACK = 3
 WIN = 20.0
 STOPPED = 4.0
 LEADER = 0.6
@@ -119,6 +120,11 @@ def points(state: PlainState, seat: int, action: int) -> list[Point]:
     if action == SCORE:
         return [*_scoring(state, seat, chances)]
     return [*_stealing(state, action - STEAL, chances)]
+
+
+def in_sight(state: PlainState, _seat: int) -> bool:
+    """Whether all cards with this back are left: else one has to remember which were turned."""
+    return len(_chances(state)) == COLOURS_OF_BACK
 
 
 def _chances(state: PlainState) -> list[Chance]:

@@ -10,25 +10,31 @@ reason-wins =
 reason-scores =
     { $all ->
         [yes] { $of ->
-            [1] La carta può avere un solo colore, ed è già nella tua riserva: { $most } carte fanno punti.
-            [2] Tutti e due i colori possibili sono già nella tua riserva: fanno punti fino a { $most } carte.
+            [1] Con questo retro resta una carta sola, e il suo colore è già nella tua riserva: { $most } carte fanno punti.
+            [2] Con questo retro restano due carte, e tutti e due i colori sono già nella tua riserva: fanno punti fino a { $most } carte.
            *[other] Tutti e { $of } i colori sono già nella tua riserva: fanno punti fino a { $most } carte.
         }
-       *[no] { $hits ->
-            [one] Uno dei { $of } colori è già nella tua riserva: farebbero punti { $most } carte.
-           *[other] { $hits } dei { $of } colori sono già nella tua riserva: fanno punti fino a { $most } carte.
+       *[no] { $of ->
+            [2] Con questo retro restano due carte, e il colore di una è già nella tua riserva: farebbero punti { $most } carte.
+           *[other] { $hits ->
+                [one] Uno dei { $of } colori è già nella tua riserva: farebbero punti { $most } carte.
+               *[other] { $hits } dei { $of } colori sono già nella tua riserva: fanno punti fino a { $most } carte.
+            }
         }
     }
 reason-steals =
     { $all ->
         [yes] { $of ->
-            [1] La carta può avere un solo colore, e { $other } ce l’ha: { $most } carte passano a te.
-            [2] { $other } ha tutti e due i colori possibili: passano a te fino a { $most } carte.
+            [1] Con questo retro resta una carta sola, e { $other } ha il suo colore: { $most } carte passano a te.
+            [2] Con questo retro restano due carte, e { $other } ha tutti e due i colori: passano a te fino a { $most } carte.
            *[other] { $other } ha tutti e { $of } i colori: passano a te fino a { $most } carte.
         }
-       *[no] { $hits ->
-            [one] { $other } ha uno dei { $of } colori: passerebbero a te { $most } carte.
-           *[other] { $other } ha { $hits } dei { $of } colori: passano a te fino a { $most } carte.
+       *[no] { $of ->
+            [2] Con questo retro restano due carte, e { $other } ha il colore di una: passerebbero a te { $most } carte.
+           *[other] { $hits ->
+                [one] { $other } ha uno dei { $of } colori: passerebbero a te { $most } carte.
+               *[other] { $other } ha { $hits } dei { $of } colori: passano a te fino a { $most } carte.
+            }
         }
     }
 reason-stops =
@@ -43,15 +49,29 @@ reason-leader = { $other } è in testa con { $score ->
 reason-again = Se il furto riesce, giochi ancora.
 reason-stays = Se il colore non c’è, almeno la carta resta nella tua riserva.
 against-misses =
-    { $hits ->
-        [0] Nella tua riserva non c’è nessuno dei { $of } colori.
-        [one] Nella tua riserva c’è solo uno dei { $of } colori.
-       *[other] Nella tua riserva ci sono solo { $hits } dei { $of } colori.
+    { $of ->
+        [1] Con questo retro resta una carta sola, e il suo colore non è nella tua riserva.
+        [2] Con questo retro restano due carte, e nella tua riserva { $hits ->
+            [0] non c’è nessuno dei due colori.
+           *[other] c’è solo uno dei due colori.
+        }
+       *[other] { $hits ->
+            [0] Nella tua riserva non c’è nessuno dei { $of } colori.
+            [one] Nella tua riserva c’è solo uno dei { $of } colori.
+           *[other] Nella tua riserva ci sono solo { $hits } dei { $of } colori.
+        }
     }
 against-gives =
-    { $hits ->
-        [0] { $other } non ha nessuno dei { $of } colori: la carta sarebbe un regalo.
-        [one] { $other } ha solo uno dei { $of } colori: se esce un altro, si tiene la carta.
-       *[other] { $other } ha solo { $hits } dei { $of } colori: se ne esce un altro, si tiene la carta.
+    { $of ->
+        [1] Con questo retro resta una carta sola, e { $other } non ha il suo colore: sarebbe un regalo.
+        [2] Con questo retro restano due carte: { $hits ->
+            [0] { $other } non ha nessuno dei due colori, e la carta sarebbe un regalo.
+           *[other] { $other } ha solo uno dei due colori, e se esce l’altro si tiene la carta.
+        }
+       *[other] { $hits ->
+            [0] { $other } non ha nessuno dei { $of } colori: la carta sarebbe un regalo.
+            [one] { $other } ha solo uno dei { $of } colori: se ne esce un altro, si tiene la carta.
+           *[other] { $other } ha solo { $hits } dei { $of } colori: se ne esce un altro, si tiene la carta.
+        }
     }
 against-unsafe = Le carte rubate non contano ancora: restano nella tua riserva, dove altri possono prenderle.
