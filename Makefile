@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 # How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
 export SOAK ?= 10
 
-.PHONY: help play terminal test check quick compile fast plain page-check package-check wheel types bench lock clean
+.PHONY: help play terminal test check quick compile fast plain page-check package-check wheel docs types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -29,6 +29,7 @@ help:
 	@echo "make plain          the same rules as plain Python, and all other tests, with coverage"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
+	@echo "make docs           the documentation, into build/site"
 	@echo "make bench          speed of the rules, beside the same in C"
 	@echo "make lock           lock the dependencies of pyproject.toml (UPGRADE=--upgrade for newer versions)"
 
@@ -82,6 +83,11 @@ fast: compile
 plain: $(READY)
 	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
 	  --cov --cov-report=term --cov-fail-under=95
+
+# NO_MKDOCS_2_WARNING silences a notice about a version of MkDocs that is not used.
+docs: $(READY)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "build/site/index.html; with search: $(BIN)/python -m http.server -d build/site"
 
 bench: $(READY)
 	@$(BIN)/python bench/engine.py

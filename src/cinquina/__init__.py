@@ -1,5 +1,8 @@
 """Cinquina: one table for tabletop games, for programs.
 
+A match is one game in progress. It says who is to move, which moves are legal and what each seat
+sees, and takes moves as people type them:
+
 >>> import cinquina
 >>> cinquina.games()[:3]
 ('mantis', 'viva', 'ingordi')
@@ -7,8 +10,27 @@
 >>> match.legal()
 ['score', 'steal 1', 'steal 2']
 >>> events = match.play("steal 2")
+>>> match.waiting
+(1,)
+>>> sorted(match.view(seat=1))[:3]
+['back', 'duel', 'game']
+
+A bot looks only at what its seat may know. Whatever has a method `choose(match, seat)` is one:
+
 >>> move = cinquina.bot("mantis", level=2).choose(match)
+>>> class First:
+...     def choose(self, match, seat):
+...         return match.legal(seat)[0]
+>>> First().choose(match, 1)
+'score'
+
+A record is readable JSON, and replays exactly:
+
 >>> again = cinquina.replay(match.record())
+>>> again.position() == match.position()
+True
+
+What there is (names that are not listed here are private):
 
     games, describe         which games there are; one game's seats and options
     new, at, replay         a match: fresh, from a position, from a record
@@ -24,11 +46,20 @@
     prepare                 compiles a game now; else it is plain Python until that is done
 
 Everything that cannot be done raises a `CinquinaError`, whose text says what was wrong and what
-would be right; nothing has changed then.
+would be right; nothing has changed then:
+
+>>> match.play("steal 1")
+Traceback (most recent call last):
+    ...
+cinquina.core.errors.IllegalMove: Seat 1 cannot steal from itself; `score` tries its own tank.
+
+`help(cinquina.Match)` tells more about matches, and the cookbook (docs/cookbook.md) has twenty
+short programs.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from os import PathLike
@@ -52,6 +83,7 @@ from cinquina.games import names as games
 
 if TYPE_CHECKING:
     from cinquina.bots import Bot, Player, Thought
+    from cinquina.core.deprecation import Former
     from cinquina.core.match import Match
     from cinquina.envs.vector import VectorEnv
     from cinquina.insight import Analysis, analyse
@@ -115,8 +147,14 @@ _LAZY = {
     "simulate": "cinquina.lab.simulate",
 }
 
+_FORMER: dict[str, Former] = {}
+"""Names that used to be public and are going (`cinquina.core.deprecation`)."""
+
 
 def __getattr__(name: str) -> Any:
+    if name in _FORMER:
+        _FORMER[name].warn(name)
+        return getattr(sys.modules[__name__], _FORMER[name].now)
     if name == "__version__":
         from importlib.metadata import version
 

@@ -6,8 +6,10 @@ import doctest
 import inspect
 import json
 import os
+import pydoc
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -28,6 +30,7 @@ from cinquina import (
 from cinquina.core.engine import Engine
 from cinquina.games import names
 from cinquina.language import LANGUAGES, speech
+from tests.core.face import face
 
 FUNCTIONS = ("at", "bot", "describe", "games", "new", "prepare", "replay")
 
@@ -177,6 +180,17 @@ def test_names_that_are_loaded_late_are_there() -> None:
     assert done.returncode == 0
     with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
         _ = cinquina.nothing
+
+
+def test_the_face_is_what_is_promised() -> None:
+    promised = (Path(__file__).parent / "face.txt").read_text(encoding="utf-8")
+    assert face() == promised, "if that is meant: python -m tests.core.face > tests/core/face.txt"
+
+
+def test_help_teaches() -> None:
+    told = pydoc.plain(pydoc.render_doc(cinquina))
+    for line in ("cinquina.new(", "class Match(", "replay(record:", "cookbook"):
+        assert line in told, line
 
 
 def test_everything_public_is_explained() -> None:

@@ -1,0 +1,69 @@
+"""What MkDocs calls while it builds the documentation: adds the pages that are made from the
+program (`scripts/manual`), lists the games in the navigation, and leaves out what does not exist.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))  # MkDocs loads this file alone
+
+from cinquina.games import get, names
+from scripts.manual import command, declared, environment, play, python, records, wire
+
+OPTIONAL = ("hosting.md", "insight.md")
+"""Pages that are listed if they exist."""
+
+GAMES = {
+    "play/games": "play/{}.md",
+    "gioca/giochi": "gioca/{}.md",
+    "reference/games": "reference/{}.md",
+}
+"""Entries of the navigation that stand for one page of each game."""
+
+
+def made() -> Iterator[tuple[str, str]]:
+    """The pages that are made, each with its address."""
+    yield "reference/command.md", command.page()
+    yield "reference/environment.md", environment.page()
+    yield "reference/python.md", python.page()
+    yield "reference/records.md", records.page()
+    yield "reference/wire.md", wire.page()
+    for language, folder in play.FOLDERS.items():
+        yield f"{folder}/index.md", play.index(language)
+        for name in names():
+            yield f"{folder}/{name}.md", play.page(get(name), language)
+    for name in names():
+        yield f"reference/{name}.md", declared.page(get(name))
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    config.nav = _listed(config.nav or [], Path(config.docs_dir))
+    return config
+
+
+def _listed(entries: list[Any], folder: Path) -> list[Any]:
+    """The navigation with a page of each game where that is wanted."""
+    listed: list[Any] = []
+    for entry in entries:
+        [(title, target)] = entry.items()
+        if isinstance(target, list):
+            listed.append({title: _listed(target, folder)})
+        elif target in GAMES:
+            listed += [{get(name).title: GAMES[target].format(name)} for name in names()]
+        elif target not in OPTIONAL or (folder / target).exists():
+            listed.append(entry)
+    return [entry for entry in listed if list(entry.values()) != [[]]]
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    for address, text in made():
+        files.append(File.generated(config, address, content=text))
+    return files

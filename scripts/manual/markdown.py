@@ -1,0 +1,66 @@
+"""Small pieces of Markdown."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import itertools
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; nothing if it has no rows."""
+    lines = ["| " + " | ".join(map(cell, row)) + " |" for row in rows]
+    if not lines:
+        return ""
+    return "\n".join([f"| {' | '.join(head)} |", "|---" * len(head) + "|", *lines, ""])
+
+
+def cell(text: str) -> str:
+    """A text as it can stand in a table."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def code(text: object) -> str:
+    """Words of a program; nothing if there are none."""
+    return f"`{text}`" if str(text) else ""
+
+
+def fence(text: str, language: str = "text") -> str:
+    """A block of code."""
+    return f"```{language}\n{text.strip()}\n```\n"
+
+
+def about(declared: Any) -> str:
+    """The docstring of a class if it has one of its own; what a base class says is not about it."""
+    own = vars(declared).get("__doc__") or ""
+    return inspect.cleandoc(own)
+
+
+def notes(declared: Any) -> dict[str, str]:
+    """What is written under each field of a class, and of those that it is made of."""
+    found: dict[str, str] = {}
+    for one in reversed(_sources(declared)):
+        try:
+            tree = ast.parse(textwrap.dedent(inspect.getsource(one)))
+        except (OSError, TypeError):  # made by another package, without a source
+            continue
+        found |= _notes_in(tree.body[0])
+    return found
+
+
+def _sources(declared: Any) -> list[Any]:
+    return [declared, *getattr(declared, "__orig_bases__", ()), *inspect.getmro(declared)[1:-1]]
+
+
+def _notes_in(tree: ast.stmt) -> dict[str, str]:
+    body = getattr(tree, "body", [])
+    found = {}
+    for field, note in itertools.pairwise(body):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            value = note.value if isinstance(note, ast.Expr) else None
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                found[field.target.id] = inspect.cleandoc(value.value)
+    return found

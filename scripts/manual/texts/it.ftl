@@ -1,0 +1,15 @@
+manual-play = I giochi
+manual-play-text = Cinque giochi da tavolo: da soli contro i bot, con gli amici nel browser o nel terminale. Un gioco ti è nuovo? Comincia dalla sua lezione.
+manual-play-house = Ogni gioco ha le sue opzioni; alcune sono regole della casa, che vanno oltre il regolamento. Si scelgono quando si prepara un tavolo, e le elenca anche `cinquina games GIOCO --lang it`.
+manual-lesson = Impara giocando
+manual-lesson-text = Premi **Impara** sulla pagina o scrivi `cinquina learn { $game } --lang it`: una prima partita guidata di { $steps } passi sul tavolo vero, dove ogni tentativo sbagliato viene spiegato. Ecco che cosa ne resta:
+manual-strategy = La strategia in cifre
+manual-strength-text = Quanto conta giocare bene? Le tabelle danno la probabilità che un bot del livello nella riga batta uno del livello nella colonna, posto contro posto e con le stesse carte. Vicino al 50% decide la fortuna; vicino al 100% decide chi gioca meglio. Più alto è il livello, più cose il bot vede e più lontano guarda.
+manual-strength-players = { $players } giocatori
+manual-rules = Il regolamento completo
+manual-lab-mantis = Chi comincia vince il 4% di partite in più della parte che gli spetterebbe, il 25%, e l’ultimo di turno il 3% in meno. Per tre quarti decide l’ordine delle carte: il mazzo è lo stesso per tutti, e tra giocatori di pari forza le scelte contano meno. Il favorito cambia circa quattro volte a partita.
+manual-lab-viva = Cominciare conta poco (1,6%). Quello che colpisce è la durata: nove round su dieci hanno da 24 a 636 mosse, e pochi round lunghissimi raddoppiano la media; due decisioni su cinque sono obbligate. Tra giocatori di pari forza né l’inizio né le carte nascoste decidono molto: vince chi sceglie meglio.
+manual-lab-ingordi = Una partita su dieci finisce con una vittoria condivisa. Chi comincia vince il 3% in più della parte che gli spetterebbe, e l’ultimo di turno il 5% in meno. Le partite durano quasi sempre lo stesso tempo, e in questo piccolo campione i bot che guardavano più avanti hanno vinto più spesso.
+manual-lab-scaletta = Tra due bot di livello 2 il secondo giocatore vince il 56% delle partite. Nulla è nascosto e dopo l’inizio non si pesca più, perciò quasi tutto dipende dalle scelte; il vantaggio passa di mano circa una volta a partita.
+manual-lab-second-chance = Tutti disegnano nello stesso momento, e tutti i posti vincono con la stessa frequenza. Quasi una partita su cinque finisce con una vittoria condivisa. Il favorito cambia circa sette volte a partita e, con più di cento posti possibili per una tessera, quasi tutto dipende dalle scelte.
+manual-picture = Grafico del laboratorio

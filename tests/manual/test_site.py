@@ -1,0 +1,77 @@
+"""The documentation builds without a warning, links only to what exists, and asks no other host."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import unquote, urldefrag
+
+from cinquina.games import names
+from scripts.manual import environment, play
+from tests.installed import SOURCES
+
+ROOT = SOURCES.parent
+TAG = re.compile(r"<(\w+)\b([^>]*)>")
+ADDRESS = re.compile(r"\b(href|src|srcset)=\"?([^\s\">]+)")
+ANCHOR = re.compile(r"\b(?:id|name)=\"?([^\s\">]+)")
+MADE = ("python", "command", "environment", "records", "wire", *names())
+
+
+def build(folder: Path) -> None:
+    """Builds the site, as `make docs` does."""
+    done = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", folder],
+        cwd=ROOT,
+        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def addresses(text: str) -> list[tuple[str, str]]:
+    """All addresses in a page, each with the tag in which it stands."""
+    return [
+        (tag, unquote(address))
+        for tag, attributes in TAG.findall(text)
+        for _, address in ADDRESS.findall(attributes)
+    ]
+
+
+def test_the_site_is_whole(tmp_path: Path) -> None:
+    build(tmp_path)
+    pages = {file: file.read_text(encoding="utf-8") for file in tmp_path.rglob("*.html")}
+    anchors = {file: set(ANCHOR.findall(text)) for file, text in pages.items()}
+    for file, text in pages.items():
+        for tag, address in addresses(text):
+            if re.match(r"[a-z]+:", address):
+                assert tag == "a", f"{file}: {tag} fetches {address}"
+            elif not address.startswith("/"):  # on the page for unknown addresses
+                target, anchor = urldefrag(address)
+                there = (file.parent / target).resolve() if target else file
+                assert there.exists(), f"{file}: {address}"
+                missing = anchor and there in anchors and anchor not in anchors[there]
+                assert not missing or anchor.startswith("__"), f"{file}: {address}"
+    assert (tmp_path / "search" / "search_index.json").exists()
+    for style in tmp_path.rglob("*.css"):
+        assert not re.search(r"url\(['\"]?https?:", style.read_text(encoding="utf-8"))
+    listed = pages[tmp_path / "index.html"]
+    for name in MADE:
+        assert f'href="reference/{name}.html"' in listed, name
+    for folder in play.FOLDERS.values():
+        assert (tmp_path / folder / "index.html").exists()
+        assert all(f'href="{folder}/{name}.html"' in listed for name in names())
+
+
+def test_every_environment_variable_is_described() -> None:
+    assert "| `CINQUINA_CACHE` |" in environment.page()
+    assert {"CINQUINA_DATABASE", "DISPLAY", "LC_ALL", "NUMBA_OPT"} <= set(environment.variables())
+
+
+def test_figures_are_the_same_in_both_languages() -> None:
+    assert play.figures("1,6 % of 24 to 636") == play.figures("da 24 a 636: l’1.6%")
+    assert play.figures("4 of 10") != play.figures("5 of 10")
