@@ -29,13 +29,16 @@ PLURALS = {
     "it": "carte caselle partite gruppi minuti mosse nomi pedine giocatori punti posti tessere",
 }
 NEVER_ONE = {
-    "mantis": {"event-score", "event-steal", "drawing-gain", "description-seat"},
-    "viva": {"event-deal", "error-too-many-rounds"},
-    "ingordi": {"why-too-few-later"},
-    "scaletta": {"event-run"},
-    "second_chance": {"page-solo", "page-reckon-solo"},
+    "mantis": {
+        *("event-score", "event-steal", "drawing-gain", "description-seat", "page-moment-steal"),
+        *("reason-scores", "reason-steals", "reason-wins"),
+    },
+    "viva": {"event-deal", "error-too-many-rounds", "against-more_cards", "against-stuck"},
+    "ingordi": {"why-too-few-later", "against-in_rows", "against-unfills"},
+    "scaletta": {"event-run", "reason-plenty", "reason-squeezes", "reason-takes"},
+    "second_chance": {"page-solo", "page-reckon-solo", "reason-fits", "against-pockets"},
 }
-"""Sentences whose number is two or more by the rules."""
+"""Sentences whose number is two or more by the rules, or is no number but a colour."""
 OF_THE_TABLE = {"games-players", "error-wrong-players", "error-too-many", "table-many-moves"}
 """Common sentences whose number is never one: the most players, seats that are too many, moves
 that are too many to be listed."""

@@ -44,8 +44,8 @@ against-late =
     }
 against-largest =
     { $cards ->
-        [one] With { $hand } cards yours would be the largest hand: if { $other } scores, you give a card.
-       *[other] With { $hand } cards yours would be the largest hand: if { $other } scores, you give { $cards }.
+        [one] Yours would be the largest hand ({ $hand }): if { $other } scores, you give a card.
+       *[other] Yours would be the largest hand ({ $hand }): if { $other } scores, you give { $cards }.
     }
 against-lowers = The { $number } would cover a higher number, and the bonus would be smaller.
 against-no_bonus = Nobody has more cards in hand than you, so there would be no bonus.

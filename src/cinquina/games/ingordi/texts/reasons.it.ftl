@@ -7,7 +7,7 @@ reason-completes =
            *[other] Completa { $groups } gruppi: { $colours }.
         }
     }
-reason-fills = Ti porta a { $held } carte su { $needed } nel colore { $colour }.
+reason-fills = Ti porta a { $held } su { $needed } nel colore { $colour }.
 reason-brings =
     { $cards ->
         [one] Ti porta una carta.
@@ -44,8 +44,8 @@ against-late =
     }
 against-largest =
     { $cards ->
-        [one] Con { $hand } carte la tua mano sarebbe la più numerosa: se { $other } fa punti, dai una carta.
-       *[other] Con { $hand } carte la tua mano sarebbe la più numerosa: se { $other } fa punti, ne dai { $cards }.
+        [one] La tua mano sarebbe la più numerosa ({ $hand }): se { $other } fa punti, dai una carta.
+       *[other] La tua mano sarebbe la più numerosa ({ $hand }): se { $other } fa punti, ne dai { $cards }.
     }
 against-lowers =
     { $number ->

@@ -17,7 +17,11 @@ against-lone =
     }
 against-pockets = It leaves small gaps of two or three cells, { $cells } cells in all.
 against-splits = It splits the empty cells into { $areas } separate areas.
-against-fits_fewer = Afterwards only { $fitting } of the { $cards } cards left in the deck would fit.
+against-fits_fewer =
+    { $cards ->
+        [one] Afterwards the only card left in the deck would not fit.
+       *[other] Afterwards only { $fitting } of the { $cards } cards left in the deck would fit.
+    }
 against-dead =
     { $cells ->
         [one] { $cells } empty cell could not be filled by any card left in the deck.

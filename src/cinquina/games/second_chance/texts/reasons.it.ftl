@@ -17,7 +17,11 @@ against-lone =
     }
 against-pockets = Lascia piccoli buchi di due o tre caselle, { $cells } caselle in tutto.
 against-splits = Divide le caselle vuote in { $areas } zone separate.
-against-fits_fewer = Dopo entrerebbero solo { $fitting } delle { $cards } carte rimaste nel mazzo.
+against-fits_fewer =
+    { $cards ->
+        [one] Dopo l’unica carta rimasta nel mazzo non entrerebbe.
+       *[other] Dopo entrerebbero solo { $fitting } delle { $cards } carte rimaste nel mazzo.
+    }
 against-dead =
     { $cells ->
         [one] { $cells } casella vuota non potrebbe più essere riempita da nessuna carta del mazzo.
