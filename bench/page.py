@@ -94,7 +94,10 @@ class Wire:
 def measure(browser: Browser, size: tuple[int, int], open_page: Callable[[Page], float]) -> Figures:
     """One visit with an empty cache; `open_page` returns the seconds until it could be used."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, locale="it-IT", reduced_motion="reduce"
+        viewport={"width": size[0], "height": size[1]},
+        locale="it-IT",
+        reduced_motion="reduce",
+        service_workers="block",  # it fetches in advance, which would not be counted
     )
     context.add_init_script(OBSERVE)
     page = context.new_page()
