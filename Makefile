@@ -14,7 +14,7 @@ READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal test check quick compile fast plain page-check package-check wheel docs types bench lock clean
+.PHONY: help play terminal test check quick compile fast plain page-check package-check release-check wheel docs types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -25,6 +25,7 @@ help:
 	@echo "make fast           compiled rules, and the page in a browser"
 	@echo "make plain          the same rules as plain Python, and all other tests, with coverage"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
+	@echo "make release-check  whether the package could be published; publishes nothing"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
 	@echo "make docs           the documentation, into build/site"
 	@echo "make bench          speed of the rules, beside the same in C"
@@ -56,6 +57,11 @@ page-check: $(READY)
 # The package as others install it, with the oldest versions that it allows.
 package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
+
+# Whether the package could be published: metadata, description, the same bytes twice, a list of what
+# it is made of. A few minutes, and not part of `make test`.
+release-check: .venv/page-ready requirements/release.lock
+	@$(BIN)/python scripts/check_release.py
 
 # The sdist, and from it the wheel for this platform and Python, with the compiled code of all games.
 wheel: .venv/page-ready
@@ -94,12 +100,14 @@ types: $(READY)
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 	@$(BIN)/python scripts/board_types.py
 
-# What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
+# What `make play` needs, what the tests and a release need as well, and the oldest versions that are allowed.
 # PyTorch is in none of them: it alone is larger than everything else together.
 COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
 	@$(COMPILE) --extra server --extra terminal -o requirements/run.lock
 	@$(COMPILE) --extra all --extra openspiel --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	  --group pyproject.toml:release -o requirements/release.lock
 	@$(COMPILE) --extra all --resolution lowest-direct -o requirements/lowest.lock
 
 clean:
