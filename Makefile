@@ -16,7 +16,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 # How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
 export SOAK ?= 10
 
-.PHONY: help play terminal test check quick compile fast plain page-check package-check wheel docs types bench lock clean
+.PHONY: help play terminal test check quick compile fast plain page-check package-check release-check wheel docs types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
@@ -28,6 +28,7 @@ help:
 	@echo "make fast           compiled rules, and the page in a browser"
 	@echo "make plain          the same rules as plain Python, and all other tests, with coverage"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
+	@echo "make release-check  whether the package could be published; publishes nothing"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
 	@echo "make docs           the documentation, into build/site"
 	@echo "make bench          speed of the rules, beside the same in C"
@@ -59,6 +60,11 @@ page-check: $(READY)
 # The package as others install it, with the oldest versions that it allows.
 package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
+
+# Whether the package could be published: metadata, description, the same bytes twice, a list of what
+# it is made of. A few minutes, and not part of `make test`.
+release-check: .venv/page-ready requirements/release.lock
+	@$(BIN)/python scripts/check_release.py
 
 # The sdist, and from it the wheel for this platform and Python, with the compiled code of all games.
 wheel: .venv/page-ready
@@ -97,13 +103,15 @@ types: $(READY)
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 	@$(BIN)/python scripts/board_types.py
 
-# What `make play` and a server with PostgreSQL need, what the tests need as well, and the oldest
-# versions that are allowed.
+# What `make play` and a server with PostgreSQL need, what the tests need as well, what a release
+# needs, and the oldest versions that are allowed.
 # PyTorch is in none of them: it alone is larger than everything else together.
 COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
 	@$(COMPILE) --extra postgres --extra terminal -o requirements/run.lock
 	@$(COMPILE) --extra all --extra openspiel --group dev -c requirements/run.lock -o requirements/dev.lock
+	@$(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header --python-version 3.11 \
+	  --group pyproject.toml:release -o requirements/release.lock
 	@$(COMPILE) --extra all --resolution lowest-direct -o requirements/lowest.lock
 
 clean:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from importlib.util import find_spec
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import cinquina
 from cinquina.cli import main
 from cinquina.core.extras import APART, MODULES, MissingExtra, installed, require
 from cinquina.server.store import check_store
@@ -73,6 +75,24 @@ def test_core_and_games_may_import_no_other_dependency(pyproject: dict[str, Any]
     needed = modules(pyproject["project"]["dependencies"]) - {"numba", "numpy"}
     every = needed.union(*MODULES.values(), NEVER_IMPORTED)
     assert forbidden == sorted(every)
+
+
+def test_the_version_is_that_of_pyproject(pyproject: dict[str, Any]) -> None:
+    version = pyproject["project"]["version"]
+    assert cinquina.__version__ == version
+    for name in ("package.json", "package-lock.json"):
+        assert json.loads((ROOT / "web" / name).read_text(encoding="utf-8"))["version"] == version
+    wheels = re.findall(r"cinquina-([\d.]+)-cp", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert set(wheels) <= {version}
+
+
+def test_released_versions_are_dated(pyproject: dict[str, Any]) -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## (.+)$", changelog, re.MULTILINE)
+    released = [one for one in headings if one != "Unreleased"]
+    assert headings.index(released[0]) <= 1
+    assert all(re.fullmatch(r"[\d.]+ \(\d{4}-\d\d-\d\d\)", one) for one in released)
+    assert released[0].startswith(f"{pyproject['project']['version']} ")
 
 
 def test_the_page_is_made_from_what_is_listed() -> None:

@@ -1,0 +1,181 @@
+"""Checks whether the package could be published, and publishes nothing.
+
+Builds sdist and wheel twice and compares them byte by byte; lets twine and pyroma judge them;
+installs the wheel for every supported Python that is on the path and plays a game there; writes
+a list of everything that is installed with it (`sbom.json`, CycloneDX). Everything lies in
+`build/release`. What only its publisher can supply is told at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "release"
+TOOLS = BUILD / "tools"
+LOCK = ROOT / "requirements" / "release.lock"
+RUN_LOCK = ROOT / "requirements" / "run.lock"
+RELEASE = re.compile(r"^## (?P<version>\d\S+) \((?P<date>\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
+"""A dated heading of the changelog."""
+TRIED = re.compile(r"Programming Language :: Python :: (3\.\d+)$")
+RATING = re.compile(r"^Final rating: (\d+)/10", re.MULTILINE)
+UNKNOWN = ("author-email", "'url' field")
+"""What pyroma misses and only the publisher knows: an address to write to, the project's home."""
+GAME = """
+import cinquina
+match = cinquina.new("mantis", 2, seed=7)
+while not match.over:
+    match.play(cinquina.bot("mantis", 1).choose(match))
+print(cinquina.__version__)
+"""
+
+
+class Failed(Exception):
+    """Why the package cannot be published."""
+
+
+def main() -> int:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    try:
+        released = release(project["version"])
+        files = built_twice(released)
+        install_tools()
+        run(TOOLS / "bin" / "twine", "check", "--strict", *files)
+        say("twine accepts the metadata and the description")
+        check_rating(next(file for file in files if file.name.endswith(".tar.gz")))
+        wheel = next(file for file in files if file.suffix == ".whl")
+        for version in tried(project["classifiers"]):
+            check_python(version, wheel, project["version"])
+        write_sbom()
+    except Failed as wrong:
+        say(f"failed: {wrong}")
+        return 1
+    for note in notes(project):
+        say(f"before it is published: {note}")
+    return 0
+
+
+def say(text: str) -> None:
+    sys.stderr.write(f"cinquina: {text}\n")
+
+
+def run(*command: object, **variables: str) -> str:
+    """What a program prints; Failed if it does not succeed."""
+    done = subprocess.run(
+        [str(one) for one in command],
+        cwd=ROOT,
+        env={**os.environ, **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise Failed(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def uv(*arguments: object) -> str:
+    return run(sys.executable, "-m", "uv", *arguments, UV_LINK_MODE="copy")
+
+
+def release(version: str) -> datetime:
+    """The date of this version in the changelog, which names it first of all versions."""
+    newest = RELEASE.search((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    if newest is None or newest["version"] != version:
+        raise Failed(f"the newest version in CHANGELOG.md is not {version} with its date")
+    return datetime.fromisoformat(newest["date"]).replace(tzinfo=UTC)
+
+
+def built_twice(released: datetime) -> list[Path]:
+    """Sdist and wheel, the same bytes each time. All files carry the date of the release."""
+    for name in ("first", "second"):
+        for old in (BUILD / name).glob("cinquina*"):
+            old.unlink()
+        run(
+            *(sys.executable, "-m", "uv", "build", "--quiet", "--python", sys.executable),
+            *("--out-dir", BUILD / name, ROOT),
+            SOURCE_DATE_EPOCH=str(int(released.timestamp())),
+        )
+    first, second = (sorted((BUILD / name).glob("cinquina*")) for name in ("first", "second"))
+    if [digest(file) for file in first] != [digest(file) for file in second]:
+        raise Failed(f"two builds differ: {', '.join(file.name for file in first)}")
+    for file in first:
+        say(f"{file.name}: {file.stat().st_size:,} bytes, twice the same; sha256 {digest(file)}")
+    return first
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def install_tools() -> None:
+    uv("venv", "--quiet", "--allow-existing", "--python", sys.executable, TOOLS)
+    uv("pip", "install", "--quiet", "--python", TOOLS / "bin" / "python", "-r", LOCK)
+
+
+def check_rating(sdist: Path) -> None:
+    """Pyroma has nothing to say against the package but what only its publisher can mend."""
+    done = subprocess.run(
+        [TOOLS / "bin" / "pyroma", "--min", "1", sdist], capture_output=True, text=True, check=False
+    )
+    said = done.stdout + done.stderr
+    rating = RATING.search(said)
+    if rating is None:
+        raise Failed(said)
+    complaints = re.findall(r"^Your package .*$", said, re.MULTILINE)
+    if ours := [one for one in complaints if not any(known in one for known in UNKNOWN)]:
+        raise Failed(f"pyroma: {' '.join(ours)}")
+    say(" ".join([f"pyroma: {rating[1]} of 10.", *complaints]))
+
+
+def tried(classifiers: list[str]) -> Iterator[str]:
+    for one in classifiers:
+        if found := TRIED.match(one):
+            yield found[1]
+
+
+def check_python(version: str, wheel: Path, expected: str) -> None:
+    """The wheel is installed for that Python, and a game is played with it."""
+    try:
+        python = uv("python", "find", "--no-python-downloads", version).strip()
+    except Failed:
+        say(f"Python {version} is not installed here and was not tried")
+        return
+    folder = BUILD / f"python-{version}"
+    uv("venv", "--quiet", "--clear", "--python", python, folder)
+    there = folder / "bin" / "python"
+    package = f"cinquina[server,terminal] @ {wheel.as_uri()}"
+    uv("pip", "install", "--quiet", "--python", there, "--constraint", RUN_LOCK, package)
+    said = run(there, "-W", "error", "-c", GAME, NUMBA_DISABLE_JIT="1", PYTHONPATH="")
+    if said.strip() != expected:
+        raise Failed(f"Python {version}: {said}")
+    run(folder / "bin" / "cinquina", "doctor", NUMBA_DISABLE_JIT="1", PYTHONPATH="")
+    say(f"Python {version}: installed, and a game played")
+
+
+def write_sbom() -> None:
+    """Everything that `pip install 'cinquina[server,terminal]'` brings, in the locked versions."""
+    file = BUILD / "sbom.json"
+    about = ("--pyproject", ROOT / "pyproject.toml", "--mc-type", "application")
+    form = ("--output-reproducible", "--output-format", "JSON", "--output-file", file)
+    run(TOOLS / "bin" / "cyclonedx-py", "requirements", *about, *form, RUN_LOCK)
+    say(f"list of parts: {file.relative_to(ROOT)}")
+
+
+def notes(project: dict[str, object]) -> Iterator[str]:
+    if "urls" not in project:
+        yield "pyproject.toml has no [project.urls] and no author's email, which are not known yet"
+    if "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
+        yield "CHANGELOG.md has changes under Unreleased; give them a version and a date"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
