@@ -44,7 +44,7 @@ EXPERT, ALONE = 5, Budget(simulations=300)
 """Who plays alone: weaker bots never reach the goal, so nothing could be learned from them."""
 POSITIONS = 6
 """How many positions of a game are looked at, besides the first one."""
-TRIES = {"mantis": 4_000, "viva": 1_000, "ingordi": 600, "scaletta": 400, "second_chance": 250}
+TRIES = {"mantis": 4_000, "viva": 1_500, "ingordi": 600, "scaletta": 400, "second_chance": 250}
 """How many playouts an analysis of standard depth makes of each move, by game."""
 LOOKED = 200
 """How many playouts a position gets here."""
