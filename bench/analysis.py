@@ -195,7 +195,7 @@ def main() -> None:
     parser.add_argument("measure", choices=[*MEASURES, "page"])
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--count", "--games", type=int, dest="count")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
     for name in given.games or (BUILT_IN if given.measure != "page" else ()):
         game = get(name)

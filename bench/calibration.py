@@ -1,6 +1,6 @@
 """Whether chances are chances: of the positions that are told 30 %, how many are won?
 
-    python bench/calibration.py --fit [--games N] [--search-games N] GAME ...
+    python bench/calibration.py --fit [--players N] [--games N] [--search-games N] GAME ...
     python bench/calibration.py [--games N] [--search-games N] GAME ...
 
 Bots of levels 2 to 4, drawn for each seat, play games; some positions of each are told as chances,
@@ -44,15 +44,15 @@ EXPERT, ALONE = 5, Budget(simulations=300)
 """Who plays alone: weaker bots never reach the goal, so nothing could be learned from them."""
 POSITIONS = 6
 """How many positions of a game are looked at, besides the first one."""
-TRIES = {"mantis": 4_000, "viva": 1_000, "ingordi": 600, "scaletta": 400, "second_chance": 250}
+TRIES = {"mantis": 4_000, "viva": 1_500, "ingordi": 600, "scaletta": 400, "second_chance": 250}
 """How many playouts an analysis of standard depth makes of each move, by game."""
 LOOKED = 200
 """How many playouts a position gets here."""
 OPTIONS: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
 HINT = Budget(simulations=2_000)
 """What a hint at a table is given."""
-PRICE = 10.0
-"""How much more likely results must become before a line is bent: as much as ten results tell."""
+PRICE = 1.0
+"""How much more likely results must become before a line is bent."""
 STEPS = (0.4, 0.2, 0.1, 0.05)
 ENOUGH = 200
 """How many positions a tenth of the scale needs to be judged."""
@@ -175,15 +175,18 @@ def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
         yield line - step
 
 
-def fit(game: Game, count: int, hints: int) -> None:
-    """Fits a line for each number of players, and writes them."""
-    told: dict[str, Any] = {"horizon": 0, "tries": TRIES[game.id], PLAYOUTS: {}, SEARCH: {}}
-    for players in game.seats:
+def fit(game: Game, wanted: list[int], count: int, hints: int) -> None:
+    """Fits a line for each of these numbers of players, and writes them; the others stay."""
+    file = game.folder / calibration.FILE
+    told: dict[str, Any] = {PLAYOUTS: {}, SEARCH: {}}
+    if file.exists():
+        told = json.loads(file.read_text(encoding="utf-8"))
+    told |= {"horizon": 0, "tries": TRIES[game.id]}
+    for players in wanted:
         samples = collect(game, players, "fit", count, hints)
         for kind, sample in zip((PLAYOUTS, SEARCH), samples, strict=True):
             told[kind][str(players)] = fitted(sample, game.side_sizes(players))
             print(game.id, kind, players, told[kind][str(players)], flush=True)
-    file = game.folder / calibration.FILE
     file.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
@@ -268,9 +271,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--games", type=int, default=200, dest="count")
     parser.add_argument("--search-games", type=int, default=100, dest="hints")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
     for name in given.games:
         game = get(name)
@@ -278,7 +282,7 @@ def main() -> None:
         prepare_engines([game.insight_engine])
         if given.fit:
             game.__dict__["calibration"] = Calibration()
-            fit(game, given.count, given.hints)
+            fit(game, given.players or list(game.seats), given.count, given.hints)
         else:
             found[name] = test(game, given.count, given.hints)
     FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

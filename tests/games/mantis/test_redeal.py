@@ -10,7 +10,10 @@ import pytest
 
 import cinquina
 from cinquina.core.match import Match
+from cinquina.core.plain import PlainState
+from cinquina.core.random import rng_from_seed
 from cinquina.games.mantis.names import CARD_OF, card_name
+from cinquina.games.mantis.rules import redeal_in_turn
 from cinquina.games.mantis.rules.state import BACKS, CARDS, FRONTS
 
 
@@ -100,3 +103,23 @@ def test_every_order_of_the_last_cards_is_equally_likely() -> None:
         counts = [found[order] for order in permutations(cards)]
         if min(counts) > 50:
             assert max(counts) < 1.6 * min(counts)
+
+
+def test_in_turn_the_three_colours_come_as_often_as_they_should() -> None:
+    """Counted out over evenly spread parts, the top card is what it can be, as often as that is
+    likely; everything else is redealt as ever."""
+    match = cinquina.new("mantis", 3, seed=11)
+    while match.step < 20:
+        match.play("score")
+    chances = exact_top_chances(match)
+    states, parts, rng = match.known_to(0, "turn"), 3_000, rng_from_seed("turn")
+    found: Counter[int] = Counter()
+    for number in range(parts):
+        copy = states.copy()
+        assert redeal_in_turn(PlainState(copy, 0), 0, (number + 0.5) / parts, rng)
+        order = copy["order"][0]
+        assert sorted(order.tolist()) == list(range(CARDS))
+        found[int(order[int(copy["next"][0])])] += 1
+    assert set(found) == set(chances)
+    for card, chance in chances.items():
+        assert found[card] == pytest.approx(parts * chance, abs=1.5)

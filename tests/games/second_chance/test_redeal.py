@@ -9,6 +9,9 @@ import pytest
 
 import cinquina
 from cinquina.core.match import Readable
+from cinquina.core.plain import PlainState
+from cinquina.core.random import rng_from_seed
+from cinquina.games.second_chance.rules import redeal_in_turn
 from tests.games.second_chance.table import ALL, sheet, table
 
 
@@ -59,3 +62,15 @@ def test_sec_13_the_next_starting_card_of_a_campaign_is_hidden() -> None:
         copy.play("i3 a1 r0")
         cards.add(copy.view()["sheets"][0]["card"])
     assert len(cards) > 6
+
+
+def test_in_turn_every_card_of_the_deck_is_the_next_one_equally_often() -> None:
+    deck = ("I1", "L4", "W5", "Z7")
+    match = table([sheet(ALL), sheet(ALL)], "I3 T4", " ".join(deck))
+    rng = rng_from_seed("turn")
+    found: Counter[int] = Counter()
+    for number in range(40):
+        states = match.known_to(0, "turn")
+        assert redeal_in_turn(PlainState(states, 0), 0, (number + 0.5) / 40, rng)
+        found[int(states["deck"][0][3])] += 1
+    assert sorted(found.values()) == [10, 10, 10, 10]
