@@ -29,11 +29,25 @@ PLURALS = {
     "it": "carte caselle partite gruppi minuti mosse nomi pedine giocatori punti posti tessere",
 }
 NEVER_ONE = {
-    "mantis": {"event-score", "event-steal", "drawing-gain", "description-seat"},
-    "viva": {"event-deal", "error-too-many-rounds"},
-    "ingordi": {"why-too-few-later"},
-    "scaletta": {"event-run"},
-    "second_chance": {"page-solo", "page-reckon-solo"},
+    "mantis": {
+        "event-score",
+        "event-steal",
+        "drawing-gain",
+        "description-seat",
+        "reason-wins",
+        "reason-scores",
+        "reason-steals",
+    },
+    "viva": {"event-deal", "error-too-many-rounds", "against-more_cards", "against-stuck"},
+    "ingordi": {"why-too-few-later", "reason-fills", "against-unfills"},
+    "scaletta": {"event-run", "reason-takes", "reason-plenty", "reason-squeezes"},
+    "second_chance": {
+        "page-solo",
+        "page-reckon-solo",
+        "reason-fits",
+        "against-fits_fewer",
+        "against-pockets",
+    },
 }
 """Sentences whose number is two or more by the rules."""
 OF_THE_TABLE = {"games-players", "error-wrong-players", "error-too-many", "table-many-moves"}
