@@ -21,7 +21,7 @@ from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.state import States
 from cinquina.insight.puzzles import EASIEST, FORMAT, VERSION, Puzzle, from_data, write
-from cinquina.insight.reasons import Reason, explained
+from cinquina.insight.reasons import explained
 
 LEAST_GAP = 0.10
 """By how much the best move has to be better than the next one, in the mean result of the search
@@ -138,27 +138,25 @@ class Mine:
             return None
         known = match.known_to(seat, "puzzle")
         first = look(self.game, known, seat, "first", FIRST_LOOK)
-        if first.gap < LIKELY_GAP or is_easy(match, seat, first.best):
+        if first.gap < LIKELY_GAP:
             return None
         reasons = explained(self.game, known, seat, first.best, [first.best, first.second])
-        gap = confirmed(match, seat, first.best) if reasons else None
+        # From here on it is judged as it will be set up, so that it can be verified.
+        still = Match(self.game, position=self.game.position(known))
+        if not reasons or is_easy(still, seat, first.best):
+            return None
+        gap = confirmed(still, seat, first.best)
         if gap is None:
             return None
-        return self._made(match, seat, known, first, gap, reasons, f"{self.seed}/{number}")
-
-    def _made(
-        self, match: Match, seat: int, known: States, found: Found, gap: float,
-        reasons: list[Reason], game: str,
-    ) -> Puzzle:  # fmt: skip
         return Puzzle(
             players=match.players,
             seat=seat,
-            best=found.best,
-            second=found.second,
+            best=first.best,
+            second=first.second,
             gap=round(gap, 3),
-            simulations=needed(match, seat, found.best),
+            simulations=needed(still, seat, first.best),
             themes=tuple(one.key.partition("-")[2] for one in reasons),
-            origin=f"{game}/{match.step}",
+            origin=f"{self.seed}/{number}/{match.step}",
             position=self.game.position(known),
         )
 
