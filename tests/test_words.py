@@ -34,9 +34,12 @@ NEVER_ONE = {
         *("reason-scores", "reason-steals", "reason-wins"),
     },
     "viva": {"event-deal", "error-too-many-rounds", "against-more_cards", "against-stuck"},
-    "ingordi": {"why-too-few-later", "against-in_rows", "against-unfills"},
+    "ingordi": {"why-too-few-later", "reason-fills", "against-in_rows", "against-unfills"},
     "scaletta": {"event-run", "reason-plenty", "reason-squeezes", "reason-takes"},
-    "second_chance": {"page-solo", "page-reckon-solo", "reason-fits", "against-pockets"},
+    "second_chance": {
+        *("page-solo", "page-reckon-solo"),
+        *("reason-fits", "against-fits_fewer", "against-pockets"),
+    },
 }
 """Sentences whose number is two or more by the rules, or is no number but a colour."""
 OF_THE_TABLE = {"games-players", "error-wrong-players", "error-too-many", "table-many-moves"}

@@ -45,7 +45,7 @@ def after(own: Any, puzzle: Puzzle, *, solved: bool) -> Any:
     """The rating as openskill reckons it."""
     model = PlackettLuce()
     rival = model.rating(mu=puzzle.strength, sigma=PUZZLE_SIGMA)
-    places = [0, 1] if solved else [1, 0]
+    places = [0.0, 1.0] if solved else [1.0, 0.0]
     return model.rate([[own], [rival]], ranks=places)[0][0]
 
 

@@ -508,6 +508,9 @@ seat: number
 names: string[]
 difficulty: number
 strength: number
+reminders: {
+[k: string]: unknown
+}[]
 view: {
 [k: string]: unknown
 }

@@ -28,8 +28,7 @@ class Point:
 
 
 class ReasonsModule(Protocol):
-    """A game's `reasons.py`. It may also define `in_sight(state, seat)`: whether a position can be
-    judged by what lies on the table, without remembering earlier moves. Others make no puzzles."""
+    """A game's `reasons.py`."""
 
     @property
     def GAINS(self) -> tuple[Declared, ...]:
@@ -39,6 +38,15 @@ class ReasonsModule(Protocol):
     def COSTS(self) -> tuple[Declared, ...]:
         """The types of what speaks against a move."""
 
+    @property
+    def REMINDERS(self) -> tuple[Declared, ...]:
+        """The types of what somebody has to be told who did not see the game so far; the sentences
+        are `reminder-<kind>`."""
+
     def points(self, state: PlainState, seat: int, action: int) -> Sequence[Point]:
         """What is true of a legal action, each kind at most once, from what the seat knows: the
         same for every redeal of the state for that seat."""
+
+    def reminders(self, state: PlainState, seat: int) -> Sequence[Mapping[str, object]]:
+        """What the seat knows and must know to judge the position, but does not see: puzzles say
+        it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import islice, zip_longest
 from pathlib import Path
@@ -19,10 +19,9 @@ from cinquina.bots import Budget, Thought, make
 from cinquina.bots.search import Tree
 from cinquina.core.game import Game
 from cinquina.core.match import Match
-from cinquina.core.plain import PlainState
 from cinquina.core.state import States
 from cinquina.insight.puzzles import EASIEST, FORMAT, VERSION, Puzzle, from_data, write
-from cinquina.insight.reasons import Reason, explained
+from cinquina.insight.reasons import explained
 
 LEAST_GAP = 0.10
 """By how much the best move has to be better than the next one, in the mean result of the search
@@ -98,12 +97,6 @@ def is_easy(match: Match, seat: int, best: str) -> bool:
     return any(make(match.game, EASY_LEVEL, seed).choose(match, seat) == best for seed in SEEDS)
 
 
-def in_sight(game: Game, known: States, seat: int) -> bool:
-    """Whether a position can be judged without remembering how the game went."""
-    told: Callable[[PlainState, int], bool] | None = getattr(game.reasons, "in_sight", None)
-    return told is None or told(PlainState(known, 0), seat)
-
-
 def needed(match: Match, seat: int, best: str) -> int:
     """From how many simulations on the move is found whatever the seed."""
     simulations = BUDGET
@@ -141,31 +134,29 @@ class Mine:
             match.play_action(bots[seat].action(match, seat), seat)
 
     def _puzzle(self, match: Match, seat: int, number: int) -> Puzzle | None:
-        known = match.known_to(seat, "puzzle")
-        if len(match.actions(seat)) < LEAST_MOVES or not in_sight(self.game, known, seat):
+        if len(match.actions(seat)) < LEAST_MOVES:
             return None
+        known = match.known_to(seat, "puzzle")
         first = look(self.game, known, seat, "first", FIRST_LOOK)
-        if first.gap < LIKELY_GAP or is_easy(match, seat, first.best):
+        if first.gap < LIKELY_GAP:
             return None
         reasons = explained(self.game, known, seat, first.best, [first.best, first.second])
-        gap = confirmed(match, seat, first.best) if reasons else None
+        # From here on it is judged as it will be set up, so that it can be verified.
+        still = Match(self.game, position=self.game.position(known))
+        if not reasons or is_easy(still, seat, first.best):
+            return None
+        gap = confirmed(still, seat, first.best)
         if gap is None:
             return None
-        return self._made(match, seat, known, first, gap, reasons, f"{self.seed}/{number}")
-
-    def _made(
-        self, match: Match, seat: int, known: States, found: Found, gap: float,
-        reasons: list[Reason], game: str,
-    ) -> Puzzle:  # fmt: skip
         return Puzzle(
             players=match.players,
             seat=seat,
-            best=found.best,
-            second=found.second,
+            best=first.best,
+            second=first.second,
             gap=round(gap, 3),
-            simulations=needed(match, seat, found.best),
+            simulations=needed(still, seat, first.best),
             themes=tuple(one.key.partition("-")[2] for one in reasons),
-            origin=f"{game}/{match.step}",
+            origin=f"{self.seed}/{number}/{match.step}",
             position=self.game.position(known),
         )
 

@@ -175,6 +175,15 @@ def answer(collection: Collection, number: int, move: str) -> Answer:
     return Answer(False, tuple(one for one in reasons if not one.of_better))
 
 
+def reminders(collection: Collection, number: int) -> list[dict[str, Any]]:
+    """What the solver has to be told, since it cannot be seen: `reminder-<kind>` of the game."""
+    puzzle, match = collection.puzzle(number), collection.match(number)
+    if match.game.reasons is None:
+        return []
+    state = PlainState(match.known_to(puzzle.seat, "puzzle"), 0)
+    return [dict(one) for one in match.game.reasons.reminders(state, puzzle.seat)]
+
+
 def solution(collection: Collection, number: int) -> list[Reason]:
     """What speaks for the right move."""
     puzzle, match = collection.puzzle(number), collection.match(number)

@@ -19,7 +19,7 @@ from cinquina.core.reasons import Point
 from cinquina.core.state import States
 from cinquina.language import Speech, speech
 
-GAIN, COST = "reason", "against"
+GAIN, COST, REMINDER = "reason", "against", "reminder"
 MOST = 2
 """How many reasons are given at most."""
 NOTED = 0.1

@@ -411,6 +411,8 @@ class Puzzle(msgspec.Struct, frozen=True):
     names: list[str]
     difficulty: int
     strength: float
+    reminders: list[Told]
+    """What the seat knows without seeing it (sentences `reminder-<kind>`)."""
     view: Told
     ask: Ask
 

@@ -15,10 +15,11 @@ from cinquina.insight.puzzles import (
     answer,
     of_day,
     puzzles_of,
+    reminders,
     solution,
     todays,
 )
-from cinquina.insight.reasons import Reason, told
+from cinquina.insight.reasons import REMINDER, Reason, told
 from cinquina.language import speech
 from cinquina.terminal.lines import LineTable, Read, Write, picture_width, write_out
 from cinquina.terminal.seats import Seat
@@ -56,6 +57,8 @@ class PuzzleTable(LineTable):
         self._line(say("puzzle-title", title=title, number=self._number, count=count, level=level))
         self._show_table()
         self._line(say("puzzle-task"))
+        for one in reminders(self._collection, self._number):
+            self._line(self.table.speech.tell(REMINDER, one, self.table.names))
         listed = self._list_moves()
         self._line(say("puzzle-how"))
         while (typed := self._typed(listed)) is not None:

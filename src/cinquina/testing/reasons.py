@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from cinquina.core.declarations import fields_of, kind_of
@@ -10,9 +10,9 @@ from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point, ReasonsModule
 from cinquina.core.state import States
-from cinquina.insight.reasons import COST, GAIN, told, why
+from cinquina.insight.reasons import COST, GAIN, REMINDER, told, why
 from cinquina.language import LANGUAGES, speech
-from cinquina.testing.laws import NotChecked, Trial, law
+from cinquina.testing.laws import Trial, law
 from cinquina.testing.positions import positions, redealt, waiting_seats
 from cinquina.testing.texts import NAMES, messages, texts_of, variables_of
 
@@ -27,7 +27,8 @@ def reasons_have_sentences(trial: Trial) -> None:
         found: dict[str, set[str]] = {}
         for file in texts_of(trial.game, language):
             found |= messages(file)
-        for side, types in ((GAIN, module.GAINS), (COST, module.COSTS)):
+        sides = ((GAIN, module.GAINS), (COST, module.COSTS), (REMINDER, module.REMINDERS))
+        for side, types in sides:
             for one in types:
                 key = f"{side}-{kind_of(one)}"
                 assert key in found, f"there is no text {key!r} in {language!r}"
@@ -54,6 +55,8 @@ def reasons_hide(trial: Trial) -> None:
     for number, states in enumerate(positions(game, trial.many(200, 8), "reasons")):
         for seat in waiting_seats(game, states):
             other = redealt(game, states, seat, f"reasons/{number}")
+            reminders = [module.reminders(PlainState(one, 0), seat) for one in (states, other)]
+            assert reminders[0] == reminders[1]
             for action in _some(game, states, seat):
                 here, there = (
                     module.points(PlainState(one, 0), seat, action) for one in (states, other)
@@ -63,21 +66,32 @@ def reasons_hide(trial: Trial) -> None:
 
 @law("every reason can be said")
 def reasons_can_be_said(trial: Trial) -> None:
-    game = trial.game
-    _module(trial)
+    game, module = trial.game, _module(trial)
     voices = [speech(language, game.id) for language in LANGUAGES]
     for states in positions(game, trial.many(60, 6), "said"):
         for seat in waiting_seats(game, states):
+            for said in module.reminders(PlainState(states, 0), seat):
+                assert all(voice.tell(REMINDER, said, NAMES) for voice in voices)
             actions = _some(game, states, seat)
             for one, other in pairwise(actions):
                 for reason in why(game, states, seat, one, other):
                     assert all(told(reason, voice, NAMES) for voice in voices)
 
 
+class _Silent:
+    """The reasons of a game that gives none."""
+
+    GAINS = COSTS = REMINDERS = ()
+
+    def points(self, _state: PlainState, _seat: int, _action: int) -> list[Point]:
+        return []
+
+    def reminders(self, _state: PlainState, _seat: int) -> list[Mapping[str, object]]:
+        return []
+
+
 def _module(trial: Trial) -> ReasonsModule:
-    if trial.game.reasons is None:
-        raise NotChecked("the game gives no reasons")
-    return trial.game.reasons
+    return trial.game.reasons or _Silent()
 
 
 def _some(game: Game, states: States, seat: int) -> list[int]:

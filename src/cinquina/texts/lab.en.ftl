@@ -62,7 +62,13 @@ flag-file = Where the puzzles are written, or with --verify read.
 flag-verify = Check puzzles again instead of looking for new ones.
 lab-puzzles-searching = Searching
 lab-puzzles-verifying = Verifying
-lab-puzzles-written = Puzzles: { $count }, games: { $games }, file: { $file }
+lab-puzzles-written = { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    } from { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $file }
 lab-puzzles-fail = Puzzle { $number } does not hold any more: { $origin }
 lab-puzzles-hold = { $held } of { $count } puzzles hold.
 flag-out = The folder in which completed blocks are kept, as Parquet; the same command goes on where it was.

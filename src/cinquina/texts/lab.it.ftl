@@ -62,7 +62,13 @@ flag-file = Dove i problemi vengono scritti o, con --verify, letti.
 flag-verify = Controlla i problemi invece di cercarne di nuovi.
 lab-puzzles-searching = Ricerca
 lab-puzzles-verifying = Controllo
-lab-puzzles-written = Problemi: { $count }, partite: { $games }, file: { $file }
+lab-puzzles-written = { $count ->
+        [one] { $count } problema
+       *[other] { $count } problemi
+    } da { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }: { $file }
 lab-puzzles-fail = Il problema { $number } non regge più: { $origin }
 lab-puzzles-hold = { $held } problemi su { $count } reggono.
 flag-out = La cartella in cui si conservano i blocchi completati, in Parquet; lo stesso comando riprende da lì.

@@ -30,7 +30,7 @@ export class Speech {
   }
 
   /** The sentence for an event, a move or a prompt, seats by their names. */
-  tell(what: "event" | "move" | "button" | "prompt" | "prompt-you" | "reason" | "against", said: Said, names: string[]): string {
+  tell(what: "event" | "move" | "button" | "prompt" | "prompt-you" | "reason" | "against" | "reminder", said: Said, names: string[]): string {
     const values: Values = {};
     for (const [field, value] of Object.entries(said)) {
       Object.assign(values, this.words(field, value, names));

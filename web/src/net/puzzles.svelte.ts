@@ -80,6 +80,10 @@ export class PuzzleScene implements Acting {
   get view(): View {
     return this.puzzle.view as unknown as View;
   }
+  /** What the solver knows without seeing it. */
+  get reminders(): string[] {
+    return this.puzzle.reminders.map((one) => this.speech.tell("reminder", one as Said, this.names));
+  }
   get over(): boolean {
     return this.best !== null;
   }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypedDict
 
-from cinquina.core.declarations import Seat
+from cinquina.core.declarations import Declared, Seat
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point
 from cinquina.games.ingordi.advice import BLOCK_HASTE, HAND_HASTE, turns_left
@@ -191,6 +191,12 @@ class Unfills(TypedDict):
 
 GAINS = (Completes, Fills, Brings, Lays, Raises, Denies, Scores, Bonus, Leader, Spare, NoMore)
 COSTS = (Blocked, Late, Largest, Lowers, NoBonus, Unscored, Breaks, InRows, Unfills)
+REMINDERS: tuple[Declared, ...] = ()
+
+
+def reminders(_state: PlainState, _seat: int) -> list[Mapping[str, object]]:
+    """All that matters can be seen."""
+    return []
 
 
 def points(state: PlainState, seat: int, action: int) -> list[Point]:

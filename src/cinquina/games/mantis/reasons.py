@@ -9,13 +9,12 @@ from typing import Literal, TypedDict
 from cinquina.core.declarations import Flag, Seat
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point
-from cinquina.games.mantis.names import COLOURS, ColourName
+from cinquina.games.mantis.names import COLOURS, ColourName, colours_in
 from cinquina.games.mantis.rules.knowledge import top_weights
-from cinquina.games.mantis.rules.state import SCORE, STEAL
+from cinquina.games.mantis.rules.state import BACKS, SCORE, STEAL
 
 STOLEN = 0.45
 """What a card in a tank is worth, as a part of a scored one."""
-COLOURS_OF_BACK = 3
 WIN = 20.0
 STOPPED = 4.0
 LEADER = 0.6
@@ -37,7 +36,6 @@ class Wins(Odds):
     """So many of the colours reach the goal."""
 
     kind: Literal["wins"]
-    goal: int
 
 
 class Scores(Odds):
@@ -103,8 +101,16 @@ class Unsafe(TypedDict):
     kind: Literal["unsafe"]
 
 
+class Gone(TypedDict):
+    """The colours of the back that cannot come any more."""
+
+    kind: Literal["gone"]
+    colours: list[ColourName]
+
+
 GAINS = (Wins, Scores, Steals, Stops, Leader, Again, Stays)
 COSTS = (Misses, Gives, Unsafe)
+REMINDERS = (Gone,)
 
 
 @dataclass(frozen=True)
@@ -122,9 +128,12 @@ def points(state: PlainState, seat: int, action: int) -> list[Point]:
     return [*_stealing(state, action - STEAL, chances)]
 
 
-def in_sight(state: PlainState, _seat: int) -> bool:
-    """Whether all cards with this back are left: else one has to remember which were turned."""
-    return len(_chances(state)) == COLOURS_OF_BACK
+def reminders(state: PlainState, _seat: int) -> list[Gone]:
+    """The card's back shows three colours, but cards with this back may have been turned before."""
+    possible = {one.colour for one in _chances(state)}
+    back = colours_in(int(BACKS[state.order[state.next]]))
+    gone = [name for name in back if COLOURS.index(name) not in possible]
+    return [{"kind": "gone", "colours": gone}] if gone else []
 
 
 def _chances(state: PlainState) -> list[Chance]:
@@ -140,7 +149,7 @@ def _scoring(state: PlainState, seat: int, chances: list[Chance]) -> Iterator[Po
     missing = state.house_goal - state.scores[seat]
     winning = [one for one in hits if tank[one.colour] + 1 >= missing]
     if winning:
-        said = {"kind": "wins", **_odds(winning, chances), "goal": state.house_goal}
+        said = {"kind": "wins", **_odds(winning, chances)}
         yield Point(WIN * _likely(winning), said)
     if len(hits) > len(winning):
         most = max(tank[one.colour] for one in hits) + 1

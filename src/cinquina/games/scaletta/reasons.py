@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypedDict
 
-from cinquina.core.declarations import Flag, Seat
+from cinquina.core.declarations import Declared, Flag, Seat
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point
 from cinquina.core.state import NO_TRACE
@@ -125,6 +125,12 @@ class Out(TypedDict):
 
 GAINS = (Takes, Another, Blocks, Safe, Mine, Squeezes, Plenty)
 COSTS = (Gives, GivesLater, Scarce, Out)
+REMINDERS: tuple[Declared, ...] = ()
+
+
+def reminders(_state: PlainState, _seat: int) -> list[Mapping[str, object]]:
+    """All that matters can be seen."""
+    return []
 
 
 def points(state: PlainState, seat: int, action: int) -> list[Point]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypedDict
 
-from cinquina.core.declarations import Flag
+from cinquina.core.declarations import Declared, Flag
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point
 from cinquina.games.second_chance.advice import reach_of
@@ -60,7 +60,7 @@ class Lone(TypedDict):
 
 
 class Pockets(TypedDict):
-    """Small areas of two or three empty cells come into being."""
+    """So many empty cells lie in areas of two or three, more than before."""
 
     kind: Literal["pockets"]
     cells: int
@@ -90,6 +90,12 @@ class Dead(TypedDict):
 
 GAINS = (Fills, Fits, Snug)
 COSTS = (Lone, Pockets, Splits, FitsFewer, Dead)
+REMINDERS: tuple[Declared, ...] = ()
+
+
+def reminders(_state: PlainState, _seat: int) -> list[Mapping[str, object]]:
+    """All that matters can be seen."""
+    return []
 
 
 def points(state: PlainState, seat: int, action: int) -> list[Point]:
@@ -145,7 +151,7 @@ def _shape(before: set[int], left: set[int]) -> Iterator[Point]:
     if lone > 0:
         yield Point(-LONE * lone, Lone(kind="lone", cells=lone))
     if pockets > 0:
-        yield Point(-POCKET * pockets, Pockets(kind="pockets", cells=pockets))
+        yield Point(-POCKET * pockets, Pockets(kind="pockets", cells=_in_pockets(now)))
     large = [sum(size > SMALL for size in sizes) for sizes in (then, now)]
     if large[1] > max(large[0], 1):
         yield Point(-SPLIT * (large[1] - large[0]), Splits(kind="splits", areas=len(now)))

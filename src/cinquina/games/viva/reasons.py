@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypedDict
 
-from cinquina.core.declarations import Seat, Seats
+from cinquina.core.declarations import Declared, Seat, Seats
 from cinquina.core.plain import PlainState
 from cinquina.core.reasons import Point
 from cinquina.games.viva.names import CARDS, COLOURS, CardName, ColourName, colours_in
@@ -175,6 +175,7 @@ GAINS = (Finishes, MakesViva, Ready, Sheds, Copies, OwnViva, Pair, Open, Kept)
 COSTS = (
     Mistake, GivesViva, NotReady, Shut, MoreCards, KeepsCopy, Stuck, NothingForLast, Helps, Blind,
 )  # fmt: skip
+REMINDERS: tuple[Declared, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -195,6 +196,11 @@ class After:
     def dead(self) -> list[int]:
         """The kinds in the hand that show a blocked colour."""
         return [kind for kind in self.hand if s.COLOUR_MASKS[kind] & self.blocked]
+
+
+def reminders(_state: PlainState, _seat: int) -> list[Mapping[str, object]]:
+    """All that matters can be seen."""
+    return []
 
 
 def points(state: PlainState, seat: int, action: int) -> list[Point]:

@@ -13,7 +13,7 @@ from cinquina.bots.names import bot_names
 from cinquina.core.game import Game
 from cinquina.games import get as get_game
 from cinquina.games import names
-from cinquina.insight.puzzles import answer, has_puzzles, puzzles_of, solution, todays
+from cinquina.insight.puzzles import answer, has_puzzles, puzzles_of, reminders, solution, todays
 from cinquina.insight.reasons import Reason
 from cinquina.server import wire
 from cinquina.server.web.http import REFUSALS, AnyRequest, GameId, services_of
@@ -50,6 +50,7 @@ def puzzle(request: AnyRequest, game: GameId, number: Number) -> wire.Puzzle:
         names=bot_names(one.players),
         difficulty=one.difficulty,
         strength=one.strength,
+        reminders=reminders(collection, number),
         view=match.view(one.seat),
         ask=ask,
     )

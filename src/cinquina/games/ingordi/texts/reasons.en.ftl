@@ -43,9 +43,12 @@ against-late =
        *[other] The end is near, and every card left in your hand costs a point: this takes { $cards } more.
     }
 against-largest =
-    { $cards ->
-        [one] Yours would be the largest hand ({ $hand }): if { $other } scores, you give a card.
-       *[other] Yours would be the largest hand ({ $hand }): if { $other } scores, you give { $cards }.
+    With { $hand ->
+        [one] one card
+       *[other] { $hand } cards
+    } yours would be the largest hand: if { $other } scores, you give { $cards ->
+        [one] a card.
+       *[other] { $cards }.
     }
 against-lowers = The { $number } would cover a higher number, and the bonus would be smaller.
 against-no_bonus = Nobody has more cards in hand than you, so there would be no bonus.
@@ -57,4 +60,4 @@ against-unscored =
 against-breaks = It breaks up a whole group of { $colour }.
 against-unfills = You have { $held } of the { $needed } { $colour } cards of a group, and would lose one.
 reason-no_more = No { $colour } card lies in the rows: you would hardly complete a group.
-against-in_rows = The rows have the { $colour } cards that your group lacks.
+against-in_rows = The rows have what your { $colour } group lacks.

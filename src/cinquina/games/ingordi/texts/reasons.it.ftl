@@ -43,9 +43,12 @@ against-late =
        *[other] La fine è vicina e ogni carta rimasta in mano toglie un punto: così ne prendi altre { $cards }.
     }
 against-largest =
-    { $cards ->
-        [one] La tua mano sarebbe la più numerosa ({ $hand }): se { $other } fa punti, dai una carta.
-       *[other] La tua mano sarebbe la più numerosa ({ $hand }): se { $other } fa punti, ne dai { $cards }.
+    Con { $hand ->
+        [one] una carta
+       *[other] { $hand } carte
+    } la tua mano sarebbe la più numerosa: se { $other } fa punti, { $cards ->
+        [one] dai una carta.
+       *[other] ne dai { $cards }.
     }
 against-lowers =
     { $number ->

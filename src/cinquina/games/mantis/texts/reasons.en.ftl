@@ -1,10 +1,10 @@
 # Why a move is good: `reason-` about the move that is recommended, `against-` about another one.
 reason-wins =
     { $all ->
-        [yes] Whatever colour the card has, it takes you to { $goal } cards: you win.
+        [yes] Whatever colour the card has, it takes you to the goal: you win.
        *[no] { $hits ->
-            [one] One of the { $of } colours that can come takes you to { $goal } cards, and you win at once.
-           *[other] { $hits } of the { $of } colours take you to { $goal } cards, and you win at once.
+            [one] One of the { $of } colours takes you to the goal, and you win at once.
+           *[other] { $hits } of the { $of } colours take you to the goal, and you win at once.
         }
     }
 reason-scores =
@@ -75,3 +75,8 @@ against-gives =
         }
     }
 against-unsafe = Stolen cards do not count yet: they lie in your tank, where others can take them.
+reminder-gone =
+    { $colours_count ->
+        [one] The next card cannot be { $colours }: that card with this back is already gone.
+       *[other] The next card cannot be { $colours }: those cards with this back are already gone.
+    }

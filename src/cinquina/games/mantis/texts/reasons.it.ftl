@@ -1,10 +1,10 @@
 # Perché una mossa è buona: `reason-` parla della mossa consigliata, `against-` di un’altra.
 reason-wins =
     { $all ->
-        [yes] Qualunque colore esca, arrivi a { $goal } carte: hai vinto.
+        [yes] Qualunque colore esca, arrivi al traguardo: hai vinto.
        *[no] { $hits ->
-            [one] Uno dei { $of } colori ti porta a { $goal } carte, e vinci subito.
-           *[other] { $hits } dei { $of } colori ti portano a { $goal } carte, e vinci subito.
+            [one] Uno dei { $of } colori ti porta al traguardo, e vinci subito.
+           *[other] { $hits } dei { $of } colori ti portano al traguardo, e vinci subito.
         }
     }
 reason-scores =
@@ -75,3 +75,8 @@ against-gives =
         }
     }
 against-unsafe = Le carte rubate non contano ancora: restano nella tua riserva, dove altri possono prenderle.
+reminder-gone =
+    { $colours_count ->
+        [one] La prossima carta non può essere di colore { $colours }: quella con questo retro è già uscita.
+       *[other] La prossima carta non può essere dei colori { $colours }: quelle con questo retro sono già uscite.
+    }

@@ -7,7 +7,10 @@ reason-fills =
 reason-fits =
     { $all ->
         [yes] Afterwards every card left in the deck still fits.
-       *[no] Afterwards { $fitting } of the { $cards } cards left in the deck still fit.
+       *[no] { $fitting ->
+            [one] Afterwards one of the { $cards } cards left in the deck still fits.
+           *[other] Afterwards { $fitting } of the { $cards } cards left in the deck still fit.
+        }
     }
 reason-snug = It lies close to what is there: { $touching } of its { $edges } edges touch the border or other tiles.
 against-lone =
@@ -15,11 +18,11 @@ against-lone =
         [one] It leaves a single empty cell shut in on all sides.
        *[other] It leaves { $cells } single empty cells, each shut in on all sides.
     }
-against-pockets = It leaves small gaps of two or three cells, { $cells } cells in all.
+against-pockets = It leaves gaps of just two or three cells, { $cells } cells in all.
 against-splits = It splits the empty cells into { $areas } separate areas.
 against-fits_fewer =
-    { $cards ->
-        [one] Afterwards the only card left in the deck would not fit.
+    { $fitting ->
+        [0] Afterwards no card left in the deck would fit.
        *[other] Afterwards only { $fitting } of the { $cards } cards left in the deck would fit.
     }
 against-dead =

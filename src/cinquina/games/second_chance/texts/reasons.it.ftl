@@ -7,7 +7,10 @@ reason-fills =
 reason-fits =
     { $all ->
         [yes] Dopo entra ancora ogni carta rimasta nel mazzo.
-       *[no] Dopo entrano ancora { $fitting } delle { $cards } carte rimaste nel mazzo.
+       *[no] { $fitting ->
+            [one] Dopo entra ancora una delle { $cards } carte rimaste nel mazzo.
+           *[other] Dopo entrano ancora { $fitting } delle { $cards } carte rimaste nel mazzo.
+        }
     }
 reason-snug = Sta bene attaccata: { $touching } dei suoi { $edges } lati toccano il bordo o altre Tessere.
 against-lone =
@@ -15,11 +18,12 @@ against-lone =
         [one] Lascia una casella vuota isolata, chiusa da ogni lato.
        *[other] Lascia { $cells } caselle vuote isolate, chiuse da ogni lato.
     }
-against-pockets = Lascia piccoli buchi di due o tre caselle, { $cells } caselle in tutto.
+against-pockets = Lascia buchi di due o tre caselle soltanto, { $cells } caselle in tutto.
 against-splits = Divide le caselle vuote in { $areas } zone separate.
 against-fits_fewer =
-    { $cards ->
-        [one] Dopo l’unica carta rimasta nel mazzo non entrerebbe.
+    { $fitting ->
+        [0] Dopo non entrerebbe più nessuna carta rimasta nel mazzo.
+        [one] Dopo entrerebbe solo una delle { $cards } carte rimaste nel mazzo.
        *[other] Dopo entrerebbero solo { $fitting } delle { $cards } carte rimaste nel mazzo.
     }
 against-dead =
