@@ -35,8 +35,9 @@ from websockets.exceptions import WebSocketException
 
 from cinquina.games import names
 
-PACE = {"kind": "move", "seconds": 60}
-"""Everybody here decides much sooner, unless time is taken from them."""
+PACE = {"kind": "move", "seconds": 600}
+"""Everybody here decides much sooner, on a busy machine too, unless a clock that jumps takes time
+from them."""
 LEAST = 50
 """No run ends before so many commands have been acknowledged, and before the first kill."""
 BETWEEN = 10
@@ -92,6 +93,7 @@ class Guest(Player):
 
     def _follow(self, message: Message) -> None:
         super()._follow(message)
+        self.heard_here.newest = max(self.heard_here.newest, self.version)
         if "view" in message:
             seat = self.state["you"]["seat"]
             shown = Shown(message["version"], seat, digest(message["view"]))

@@ -49,6 +49,8 @@ class Heard:
 
     promised: list[Promised] = field(default_factory=list)
     shown: set[Shown] = field(default_factory=set)
+    newest: int = 0
+    """The newest version that anybody heard of; after that everybody had left."""
 
 
 @dataclass
@@ -163,7 +165,7 @@ def _wrong(rows: Sequence[Row], heard: Heard, findings: Findings) -> Iterator[st
         return
     yield from _wrong_promises(rows, heard, findings)
     yield from _wrong_views(rows, heard, findings)
-    for row in rows:
+    for row in rows[: heard.newest]:
         findings.paused += row.body["kind"] == "paused"
         if row.body["kind"] == "covered" and row.body["reason"] == "time":
             yield f"version {row.version} takes a seat from somebody who was quick enough"
