@@ -17,7 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -151,43 +151,57 @@ COUNTS = {"time": TIMED, "levels": 50, "blunders": 100, "ledger": 2_000}
 
 
 def page(found: dict[str, Any]) -> str:
-    lines = ["# Analysis: how long it takes, and how good it is\n\nMade by `bench/analysis.py`.\n"]
-    if "time" in found:
-        lines.append(
-            "\n## A whole game at standard depth\n\nCPU seconds of one core; the median of "
-        )
-        lines.append(f"{TIMED} games between bots of level 2, and the slowest of them.\n\n")
-        lines.append(
-            "| game | players | moves | CPU seconds | slowest | aim |\n|---|---|---|---|---|---|\n"
-        )
-        for name, one in found["time"].items():
-            lines.append(
-                f"| {get(name).title} | {one['players']} | {one['moves']:.0f} | "
-                f"{one['seconds']:.1f} | {one['worst']:.1f} | {one['limit']} |\n"
-            )
-    if "levels" in found:
-        lines.append("\n## Accuracy of levels\n\nBots of levels 0, 2 and 4 at one table, seats in ")
-        lines.append("turn, quick depth; the mean and its 95 % interval.\n\n")
-        lines.append("| game | games | level 0 | level 2 | level 4 |\n|---|---|---|---|---|\n")
-        for name, one in found["levels"].items():
-            cells = [
-                f"{mean:.1f} ({low:.1f}–{high:.1f})" for mean, low, high in one["levels"].values()
-            ]
-            lines.append(f"| {get(name).title} | {one['games']} | {' | '.join(cells)} |\n")
-    if "blunders" in found:
-        lines.append("\n## Blunders judged again\n\nWith 20 times the playouts; how many lose at ")
-        lines.append("least half of what was claimed, and the mean losses in points.\n\n")
-        lines.append("| game | blunders | confirmed | claimed | again |\n|---|---|---|---|---|\n")
-        for name, one in found["blunders"].items():
-            share = 100 * one["kept"] / one["count"]
-            means = f"{100 * one['claimed']:.1f} | {100 * one['again']:.1f}"
-            lines.append(f"| {get(name).title} | {one['count']} | {share:.1f} % | {means} |\n")
-    if "ledger" in found:
-        lines.append(f"\n## The ledger\n\nStart and parts against the result; at most {EXACT} is ")
-        lines.append("allowed.\n\n| game | games | largest difference |\n|---|---|---|\n")
-        for name, one in found["ledger"].items():
-            lines.append(f"| {get(name).title} | {one['games']:,} | {one['worst']:.1e} |\n")
-    return "".join(lines)
+    parts = ["# Analysis: how long it takes, and how good it is\n\nMade by `bench/analysis.py`.\n"]
+    for measure, (title, heads, row) in SECTIONS.items():
+        if measure in found:
+            lines = [f"| {get(name).title} | {row(one)} |" for name, one in found[measure].items()]
+            rule = "|---" * (heads.count("|") + 2) + "|"
+            table = "\n".join([f"| game | {heads} |", rule, *lines])
+            parts.append(f"\n## {title}\n\n{table}\n")
+    return "".join(parts)
+
+
+def _time_row(one: dict[str, Any]) -> str:
+    seconds = f"{one['seconds']:.1f} | {one['worst']:.1f}"
+    return f"{one['players']} | {one['moves']:.0f} | {seconds} | {one['limit']}"
+
+
+def _levels_row(one: dict[str, Any]) -> str:
+    means = [f"{mean:.1f} ({low:.1f}–{high:.1f})" for mean, low, high in one["levels"].values()]
+    return " | ".join([str(one["games"]), *means])
+
+
+def _blunders_row(one: dict[str, Any]) -> str:
+    share = 100 * one["kept"] / one["count"]
+    return f"{one['count']} | {share:.1f} % | {100 * one['claimed']:.1f} | {100 * one['again']:.1f}"
+
+
+def _ledger_row(one: dict[str, Any]) -> str:
+    return f"{one['games']:,} | {one['worst']:.1e}"
+
+
+SECTIONS: dict[str, tuple[str, str, Callable[[dict[str, Any]], str]]] = {
+    "time": (
+        f"A whole game at standard depth: {TIMED} games between bots of level 2",
+        "players | moves | CPU seconds, median | slowest | aim",
+        _time_row,
+    ),
+    "levels": (
+        "Accuracy of bots of levels 0, 2 and 4 at one table, quick depth, with 95 % intervals",
+        "games | level 0 | level 2 | level 4",
+        _levels_row,
+    ),
+    "blunders": (
+        f"Blunders judged again with {MORE} times the playouts",
+        "blunders | lose at least half of what was claimed | claimed, points | again, points",
+        _blunders_row,
+    ),
+    "ledger": (
+        f"Start and parts against the result; at most {EXACT} is allowed",
+        "games | largest difference",
+        _ledger_row,
+    ),
+}
 
 
 def main() -> None:

@@ -122,12 +122,10 @@ class Analyst:
     def _judge(self, moment: Moment, known: Stand | None) -> Judged:
         """Judges a move; `known` is how things stood before it, if that was found already."""
         seed = f"{self._seed}/{moment.number}"
-        turned = is_turned(self.game, moment.states, moment.seat, moment.action)
-        if moment.seat == TABLE:
+        of_the_table = moment.seat == TABLE
+        if of_the_table or len(self.game.legal(moment.states, moment.seat)) == 1:
             before = known or self._stands(moment.states, seed)
-            return Judged(before, before, self._nothing, self._nothing, True, None)
-        if len(self.game.legal(moment.states, moment.seat)) == 1:
-            before = known or self._stands(moment.states, seed)
+            turned = of_the_table or self._is_turned(moment)
             return Judged(before, before, self._nothing, self._nothing, turned, None)
         found = decide(
             self.game, moment.states, moment.seat, moment.action, self._depth, f"{seed}/known"
@@ -140,7 +138,11 @@ class Analyst:
             # All know the same: what is typical is how things stand.
             typical = before.chances
         verdict = self._verdict(moment, found, chances)
+        turned = self._is_turned(moment)
         return Judged(before, after, played - best, best - typical, turned, verdict)
+
+    def _is_turned(self, moment: Moment) -> bool:
+        return is_turned(self.game, moment.states, moment.seat, moment.action)
 
     def _open(
         self, moment: Moment, known: Stand | None, seed: str, found: Decision
