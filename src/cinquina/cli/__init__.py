@@ -31,7 +31,7 @@ from cinquina.cli.localized import (
     usage_line,
 )
 from cinquina.cli.options import lang_option, option
-from cinquina.cli.play import play, watch
+from cinquina.cli.play import join, play, watch
 from cinquina.cli.record import record
 from cinquina.cli.serve import serve
 from cinquina.cli.streams import accept_every_text
@@ -63,6 +63,7 @@ def cinquina(ctx: click.Context, version: bool) -> None:
 
 for subcommand in (
     play,
+    join,
     watch,
     games,
     learn,

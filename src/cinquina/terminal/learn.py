@@ -10,7 +10,7 @@ from cinquina.core.errors import BadOption, CinquinaError
 from cinquina.core.lessons import LEARNER, Lesson, Step, lesson_of
 from cinquina.games import get, names
 from cinquina.language import speech
-from cinquina.terminal.plain import LISTED
+from cinquina.terminal.lines import LISTED
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 
