@@ -269,7 +269,7 @@ preparing = { $title }: preparing, first time only ({ $count }/{ $total })
 prepared = { $title }: ready after { $seconds } s.
 error-data-folder = Games cannot be saved in { $folder }: { $reason }. XDG_DATA_HOME names another folder.
 
-# cinquina join: a seat at a server's table.
+# cinquina join: a seat at a server’s table.
 help-join =
     Sit at a server’s table from this terminal.
     URL is the invitation that the host of the table shares, as http://192.168.1.5:8765/table/q7Jx. Without an open seat the game is watched.
