@@ -114,7 +114,7 @@ def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
 def test_an_extra_is_whole_or_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert installed("server")
     require("server")
-    without(monkeypatch, "websockets")
+    without(monkeypatch, "litestar")
     assert not installed("server")
     assert installed("terminal")
     with pytest.raises(MissingExtra, match=r"pip install 'cinquina\[server\]'"):
@@ -128,6 +128,7 @@ def test_an_extra_is_whole_or_missing(monkeypatch: pytest.MonkeyPatch) -> None:
         ("openskill", ["arena", "mantis", "1", "0"], "lab"),
         ("textual", ["play", "mantis"], "terminal"),
         ("textual", ["watch", "mantis"], "terminal"),
+        ("websockets", ["join", "http://127.0.0.1:1/table/x"], "terminal"),
     ],
 )
 @pytest.mark.parametrize("language", ["it", "en"])

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from cinquina.terminal import saves
-from cinquina.terminal.plain import COMMANDS, PlainTable
+from cinquina.terminal.plain import PlainTable
 from cinquina.terminal.table import Table
 from tests.terminal.conftest import Quick, new_table
 
@@ -61,7 +61,7 @@ def test_moves_by_number_and_by_words_and_refusals() -> None:
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_every_command_by_its_local_name(language: str) -> None:
     table = new_table("mantis", bots=2, practice=True, first=0, language=language)
-    names = [table.speech.say(f"command-{name}") for name in COMMANDS]
+    names = [table.speech.say(f"command-{name}") for name in PlainTable.commands]
     text = run(table, ["score", *names])
     assert table.speech.rules_with_summary() in text
     assert table.speech.say("table-undone") in text

@@ -31,7 +31,7 @@ from cinquina.cli.localized import (
     usage_line,
 )
 from cinquina.cli.options import lang_option, option
-from cinquina.cli.play import play, watch
+from cinquina.cli.play import join, play, watch
 from cinquina.cli.record import record
 from cinquina.cli.serve import serve
 from cinquina.cli.streams import accept_every_text
@@ -62,8 +62,8 @@ def cinquina(ctx: click.Context, version: bool) -> None:
 
 
 SUBCOMMANDS = (
-    play, watch, games, learn, puzzle, rules, record, arena, lab, serve, admin, new_game, check,
-    doctor,
+    play, join, watch, games, learn, puzzle, rules, record, arena, lab, serve, admin, new_game,
+    check, doctor,
 )  # fmt: skip
 for subcommand in SUBCOMMANDS:
     cinquina.add_command(subcommand)

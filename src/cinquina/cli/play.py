@@ -1,4 +1,4 @@
-"""`cinquina play` and `cinquina watch`: games in this terminal."""
+"""`cinquina play`, `join` and `watch`: games in this terminal."""
 
 from __future__ import annotations
 
@@ -55,6 +55,18 @@ def play(ctx: click.Context, /, **request: Any) -> None:
     if asked.resume and asked.describes_a_table:
         raise WrongUsage("usage-resume", ctx)
     launch.play(asked)
+
+
+@command("join")
+@click.argument("url")
+@option("--name", metavar="TEXT")
+@lang_option
+@click.pass_obj
+def join(language: str, /, url: str, name: str | None) -> None:
+    require("terminal")
+    from cinquina.terminal.join import join as sit
+
+    sit(url, name, language)
 
 
 @command("watch")

@@ -24,7 +24,7 @@ MODULES = {
         "uvicorn",
         "websockets",
     ),
-    "terminal": ("rich", "textual"),
+    "terminal": ("rich", "textual", "websockets"),
     "openspiel": ("pyspiel",),
     "torch": ("torch",),
 }

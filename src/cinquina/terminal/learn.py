@@ -8,7 +8,7 @@ from cinquina.core.errors import BadOption, CinquinaError
 from cinquina.core.lessons import LEARNER, Lesson, Step, lesson_of
 from cinquina.games import get, names
 from cinquina.language import speech
-from cinquina.terminal.lines import LineTable, Read, Write, picture_width, write_out
+from cinquina.terminal.guided import LineTable, Read, Write, picture_width, write_out
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 

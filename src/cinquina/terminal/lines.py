@@ -1,71 +1,63 @@
-"""A table that is read and written line by line, with one person to guide: lessons and puzzles."""
+"""A table as lines of text: what is typed, and the numbered list of moves."""
 
 from __future__ import annotations
 
-import shutil
-import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from cinquina.terminal.plain import LISTED
-from cinquina.terminal.table import Table
+from cinquina.language import Speech
 
-HEIGHT = 16
-
-Read = Callable[[], str]
-Write = Callable[[str], None]
+LISTED = 12
+"""Up to how many moves are listed without being asked for."""
 
 
-class LineTable:
-    """Shows a table, lists moves and reads which one is meant."""
+class Lines:
+    """Writes lines, and reads moves and commands. Each command has an English name and one in the
+    language of the table."""
 
-    def __init__(self, table: Table, read: Read, write: Write, width: int | None) -> None:
-        self.table = table
-        self._read = read
+    commands: tuple[str, ...] = ()
+
+    def __init__(self, texts: Speech, write: Callable[[str], None]) -> None:
+        self._texts = texts
         self._write = write
-        self._width = width
-        """The columns for a picture; None for sentences instead."""
+        self._listed: list[str] = []
 
-    def _line(self, text: str) -> None:
+    def _line(self, text: str = "") -> None:
         self._write(text + "\n")
 
-    def _show_table(self) -> None:
-        self._line("")
-        if self._width is None:
-            lines = self.table.description()
-        else:
-            lines = self.table.picture(self._width, HEIGHT).text().splitlines()
-        for line in lines:
-            self._line(line)
-        self._line("")
+    def _say(self, key: str, **values: object) -> None:
+        self._line(self._texts.say(key, **values))
 
-    def _list_moves(self) -> list[str]:
-        """Lists the legal moves, unless they are too many; returns those that have a number."""
-        choices = self.table.choices()
-        if len(choices) > LISTED:
-            return []
-        for number, choice in enumerate(choices, start=1):
-            self._line(f"{number}. {self.table.move_line(choice)}")
-        return [choice["words"] for choice in choices]
+    def _command(self, verb: str) -> str | None:
+        """The command that a word names."""
+        for name in self.commands:
+            if verb in (name, self._texts.say(f"command-{name}")):
+                return name
+        return None
 
-    def _typed(self, listed: list[str]) -> str | None:
-        """The move that is typed, or its number; None if the input ends or the person leaves."""
-        self._write("> ")
-        line = self._read()
-        typed = " ".join(line.lower().split())
-        if not line or typed in ("quit", self.table.speech.say("command-quit")):
-            return None
-        if typed.isdecimal() and 1 <= int(typed) <= len(listed):
-            return listed[int(typed) - 1]
+    def _explain_commands(self, examples: Sequence[str]) -> None:
+        names = [self._texts.say(f"command-{name}") for name in self.commands]
+        self._say("plain-help", commands=", ".join(names), examples=", ".join(examples))
+
+    def _list(
+        self,
+        choices: Sequence[Mapping[str, Any]],
+        tell: Callable[[Mapping[str, Any]], str],
+        part: str = "",
+        most: int | None = None,
+    ) -> None:
+        """The legal moves with numbers; those with `part` in their words, if it is given."""
+        found = [one for one in choices if part in one["words"].lower()]
+        if most is not None and len(found) > most:
+            self._listed = []
+            self._say("table-many-moves", count=len(found), example=found[0]["words"])
+            return
+        self._listed = [one["words"] for one in found]
+        for number, choice in enumerate(found, start=1):
+            self._line(f"{number}. {choice['words']}: {tell(choice)}")
+
+    def _spelled(self, typed: str) -> str:
+        """The move that was typed, perhaps as its number in the list."""
+        if typed.isdecimal() and 1 <= int(typed) <= len(self._listed):
+            return self._listed[int(typed) - 1]
         return typed
-
-
-def write_out(text: str) -> None:
-    """Writes to the standard output at once."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
-
-
-def picture_width(*, plain: bool) -> int | None:
-    """The columns for a picture on the standard output; None for sentences instead."""
-    drawn = not plain and sys.stdout.isatty()
-    return shutil.get_terminal_size().columns if drawn else None

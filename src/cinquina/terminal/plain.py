@@ -1,7 +1,7 @@
 """The table as lines of text: for screen readers, pipes and scripts.
 
 Moves are typed in the game's notation, or by their number in the list. There are a few commands
-too, each with an English name and one in the language of the table.
+too (`lines.py`).
 """
 
 from __future__ import annotations
@@ -12,17 +12,16 @@ from collections.abc import Callable
 
 from cinquina.core.errors import CinquinaError
 from cinquina.terminal import saves
+from cinquina.terminal.lines import LISTED, Lines
 from cinquina.terminal.table import Table
-
-COMMANDS = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
-LISTED = 12
-"""Up to how many moves are listed without being asked for."""
 
 CLEAR = "\x1b[3J\x1b[2J\x1b[H"
 
 
-class PlainTable:
+class PlainTable(Lines):
     """A table that reads and writes lines."""
+
+    commands = ("help", "moves", "table", "hint", "undo", "log", "rules", "quit")
 
     def __init__(
         self,
@@ -34,15 +33,14 @@ class PlainTable:
         live: bool = False,
         file: str | None = None,
     ) -> None:
+        super().__init__(table.speech, write)
         self.table = table
         self._read = read
-        self._write = write
         self._pace = pace
         self._live = live
         self.file = file or saves.new_name(table.match.game.id)
         self._told: dict[int | None, int] = {}
         """For each viewer, the first step that the log has not told yet."""
-        self._listed: list[str] = []
 
     def open(self) -> str:
         """Plays, and returns `quit`: plain mode never asks for another game."""
@@ -70,12 +68,6 @@ class PlainTable:
                 saves.save(table, self.file)
         self._tell_news()
         self._tell_result()
-
-    def _line(self, text: str = "") -> None:
-        self._write(text + "\n")
-
-    def _say(self, key: str, **values: object) -> None:
-        self._line(self.table.speech.say(key, **values))
 
     # Between decisions.
 
@@ -151,17 +143,9 @@ class PlainTable:
             actions[command]()
         return True
 
-    def _command(self, verb: str) -> str | None:
-        for name in COMMANDS:
-            if verb in (name, self.table.speech.say(f"command-{name}")):
-                return name
-        return None
-
     def _play(self, typed: str) -> None:
-        if typed.isdecimal() and 1 <= int(typed) <= len(self._listed):
-            typed = self._listed[int(typed) - 1]
         try:
-            self.table.play(typed, self.table.viewer)
+            self.table.play(self._spelled(typed), self.table.viewer)
         except CinquinaError as error:
             self._line(self.table.speech.explain(error))
 
@@ -170,20 +154,10 @@ class PlainTable:
             self._line(line)
 
     def _list_moves(self, part: str, most: int | None) -> None:
-        """The legal moves with numbers; those with `part` in their words, if it is given."""
-        choices = [one for one in self.table.choices() if part in one["words"].lower()]
-        if most is not None and len(choices) > most:
-            self._listed = []
-            self._say("table-many-moves", count=len(choices), example=choices[0]["words"])
-            return
-        self._listed = [one["words"] for one in choices]
-        for number, choice in enumerate(choices, start=1):
-            self._line(f"{number}. {choice['words']}: {self.table.move_line(choice)}")
+        self._list(self.table.choices(), self.table.move_line, part, most)
 
     def _help(self) -> None:
-        names = [self.table.speech.say(f"command-{name}") for name in COMMANDS]
-        examples = ", ".join(self.table.match.game.moves.EXAMPLES)
-        self._say("plain-help", commands=", ".join(names), examples=examples)
+        self._explain_commands(self.table.match.game.moves.EXAMPLES)
 
     def _hint(self) -> None:
         match, viewer = self.table.match, self.table.viewer

@@ -21,7 +21,7 @@ from cinquina.insight.puzzles import (
 )
 from cinquina.insight.reasons import REMINDER, Reason, told
 from cinquina.language import speech
-from cinquina.terminal.lines import LineTable, Read, Write, picture_width, write_out
+from cinquina.terminal.guided import LineTable, Read, Write, picture_width, write_out
 from cinquina.terminal.seats import Seat
 from cinquina.terminal.table import Table
 

@@ -6,13 +6,12 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from cinquina.bots import LEVELS, Bot, Thought, make
 from cinquina.bots.own import OwnBot, load
 from cinquina.bots.prepare import is_prepared
 from cinquina.core.errors import IllegalMove
-from cinquina.core.game import Event
 from cinquina.core.knowledge import step_to_undo
 from cinquina.core.match import Match
 from cinquina.core.picture import Act, Facets, Picture, Scene
@@ -21,6 +20,7 @@ from cinquina.drawings import drawing
 from cinquina.games import get
 from cinquina.insight.reasons import explained, told
 from cinquina.language import speech
+from cinquina.terminal import telling
 from cinquina.terminal.descriptions import description
 from cinquina.terminal.seats import Seat
 
@@ -129,8 +129,7 @@ class Table:
         if not self.seats[actor].person:
             return self.speech.say("table-thinking", name=self.seats[actor].name)
         asked = self.match.prompt(actor)
-        to_you = self.people == [actor] and self.speech.has(f"prompt-you-{asked['kind']}")
-        return self.speech.tell("prompt-you" if to_you else "prompt", asked, self.names)
+        return telling.question(asked, self.speech, self.names, to_you=self.people == [actor])
 
     def choices(self) -> Sequence[Mapping[str, Any]]:
         """What the person at the screen may do now."""
@@ -138,16 +137,11 @@ class Table:
 
     def move_line(self, choice: Mapping[str, Any]) -> str:
         """A legal move as a sentence."""
-        said = {name: value for name, value in choice.items() if name != "words"}
-        return self.speech.tell("move", said, self.names)
+        return telling.move_line(choice, self.speech, self.names)
 
     def log(self, since: int = 0) -> list[str]:
-        """The events from that step on, in sentences for the person at the screen; a deal to
-        several is one sentence."""
-        lines = [
-            (cast(int, group[0]["step"]), self._sentence(group))
-            for group in _deals_together(self.match.events(self.viewer, since))
-        ]
+        """The events from that step on, in sentences for the person at the screen."""
+        lines = telling.sentences(self.match.events(self.viewer, since), self.speech, self.names)
         lines += [] if since else [(-1, line) for line in self.introductions()]
         lines += [
             (step, self.speech.say("took-back", name=self.names[seat]))
@@ -165,25 +159,12 @@ class Table:
             if one.manner and (manner := f"manner-{one.manner}")
         ]
 
-    def _sentence(self, group: list[Event]) -> str:
-        if len(group) > 1:
-            return self.speech.say("dealt")
-        return self.speech.tell("event", group[0], self.names)
-
     def standings(self) -> list[str]:
-        """The result, a line for each side, the best first. What is counted, and whether more of
-        it is better, differs from game to game. A practice game says that it does not count, and a
-        table with house rules says which."""
-        points, winners = self.match.points, self.match.winners
-        more_is_better = not winners or points[winners[0]] == max(points)
-
-        def rank(side: Sequence[int]) -> tuple[bool, int, int]:
-            total = sum(points[seat] for seat in side)
-            return side[0] not in winners, -total if more_is_better else total, side[0]
-
-        sides = sorted(self.match.game.sides(len(points)), key=rank)
-        lines = [self._standing(side) for side in sides]
-        return [*lines, *self.notes]
+        """The result, a line for each side, the best first. A practice game says that it does not
+        count, and a table with house rules says which."""
+        match = self.match
+        result = telling.Result(match.game, match.points, match.winners, self.names)
+        return [*result.lines(self.speech), *self.notes]
 
     @property
     def notes(self) -> list[str]:
@@ -192,14 +173,6 @@ class Table:
         return [
             note for note in (practice, self.speech.house_rules(self.match.house_rules)) if note
         ]
-
-    def _standing(self, side: Sequence[int]) -> str:
-        """The result of a seat, or of partners, whose points are named once if they are equal."""
-        key = "standing" if self.speech.has("standing") else "table-points"
-        points = dict.fromkeys(self.match.points[seat] for seat in side)
-        result = self.speech.join([self.speech.say(key, points=one) for one in points])
-        key = "table-winner" if side[0] in self.match.winners else "table-loser"
-        return self.speech.say(key, name=self._names_of(side), count=len(side), result=result)
 
     def _names_of(self, side: Sequence[int]) -> str:
         return self.speech.join([self.names[seat] for seat in side])
@@ -329,18 +302,6 @@ class Table:
         match = Match(get(self.match.game.id), self.match.players, options=self.match.options)
         match.names = self.names
         return Table(match, self.seats, self.language, practice=self.practice)
-
-
-def _deals_together(events: Sequence[Event]) -> list[list[Event]]:
-    """The events in groups: consecutive deals of one step together, every other one alone."""
-    groups: list[list[Event]] = []
-    for event in events:
-        before = groups[-1][0] if groups else {"kind": None}
-        if event["kind"] == before["kind"] == "deal" and event["step"] == before["step"]:
-            groups[-1].append(event)
-        else:
-            groups.append([event])
-    return groups
 
 
 class Clock:

@@ -280,3 +280,26 @@ command-quit = quit
 preparing = { $title }: preparing, first time only ({ $count }/{ $total })
 prepared = { $title }: ready after { $seconds } s.
 error-data-folder = Games cannot be saved in { $folder }: { $reason }. XDG_DATA_HOME names another folder.
+
+# cinquina join: a seat at a server’s table.
+help-join =
+    Sit at a server’s table from this terminal.
+    URL is the invitation that the host of the table shares, as http://192.168.1.5:8765/table/q7Jx. Without an open seat the game is watched.
+    Moves are typed as in “cinquina play --plain”.
+examples-join =
+    cinquina join http://192.168.1.5:8765/table/q7Jx
+    cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
+flag-name = Your name at the table; otherwise it asks.
+join-name = Your name:
+join-table = { $title }. At the table: { $names }.
+join-waiting = You sit in seat { $number }. The host starts the game.
+join-seated = You sit in seat { $number }.
+join-watching = No seat is open: you are watching.
+join-not-started = The game has not started yet.
+join-not-asked = It is not your turn.
+join-closed = The table was closed before the game ended.
+join-left = You have left the table. The same command, with the same name, brings you back to your seat.
+command-say = say
+error-join-address = { $url } is not the address of a table; it looks like http://192.168.1.5:8765/table/q7Jx.
+error-join-unreachable = { $server } does not answer ({ $reason }).
+error-join-refused = The server says: { $text }

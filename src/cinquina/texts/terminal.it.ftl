@@ -280,3 +280,26 @@ command-quit = esci
 preparing = { $title }: si prepara, solo la prima volta ({ $count }/{ $total })
 prepared = { $title }: pronto dopo { $seconds } s.
 error-data-folder = Le partite non si possono salvare in { $folder }: { $reason }. XDG_DATA_HOME indica un’altra cartella.
+
+# cinquina join: un posto al tavolo di un server.
+help-join =
+    Siediti al tavolo di un server da questo terminale.
+    URL è l’invito che manda chi ha aperto il tavolo, come http://192.168.1.5:8765/table/q7Jx. Se non ci sono posti liberi, si guarda la partita.
+    Le mosse si scrivono come in “cinquina play --plain”.
+examples-join =
+    cinquina join http://192.168.1.5:8765/table/q7Jx
+    cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
+flag-name = Il tuo nome al tavolo; altrimenti viene chiesto.
+join-name = Il tuo nome:
+join-table = { $title }. Al tavolo: { $names }.
+join-waiting = Sei al posto { $number }. La partita comincia quando la avvia chi ha aperto il tavolo.
+join-seated = Sei al posto { $number }.
+join-watching = Non ci sono posti liberi: guardi la partita.
+join-not-started = La partita non è ancora cominciata.
+join-not-asked = Non tocca a te.
+join-closed = Il tavolo è stato chiuso prima della fine della partita.
+join-left = Hai lasciato il tavolo. Con lo stesso comando e lo stesso nome torni al tuo posto.
+command-say = di’
+error-join-address = { $url } non è l’indirizzo di un tavolo, che è fatto così: http://192.168.1.5:8765/table/q7Jx.
+error-join-unreachable = { $server } non risponde ({ $reason }).
+error-join-refused = Il server dice: { $text }
