@@ -9,13 +9,15 @@ MAKEFLAGS += --no-print-directory
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
+export SOAK ?= 10
 
 .PHONY: help play terminal test check quick compile fast plain page-check package-check wheel types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
-	@echo "make test           set up, then run every check and test"
+	@echo "make test           set up, then run every check and test (SOAK=180 kills servers for three minutes, not ten seconds)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           compiled rules, and the page in a browser"
@@ -84,11 +86,12 @@ types: $(READY)
 	@$(BIN)/python -m cinquina.server.schema | (cd web && node scripts/wire-types.js)
 	@$(BIN)/python scripts/board_types.py
 
-# What `make play` needs, what the tests need as well, and the oldest versions that are allowed.
+# What `make play` and a server with PostgreSQL need, what the tests need as well, and the oldest
+# versions that are allowed.
 # PyTorch is in none of them: it alone is larger than everything else together.
 COMPILE = $(UV) pip compile $(UPGRADE) --quiet --universal --generate-hashes --no-header pyproject.toml
 lock: .venv/dev-ready
-	@$(COMPILE) --extra server --extra terminal -o requirements/run.lock
+	@$(COMPILE) --extra postgres --extra terminal -o requirements/run.lock
 	@$(COMPILE) --extra all --extra openspiel --group dev -c requirements/run.lock -o requirements/dev.lock
 	@$(COMPILE) --extra all --resolution lowest-direct -o requirements/lowest.lock
 

@@ -130,7 +130,6 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("serve --rate -1", "“--rate” takes a number from 0 to 1000, not “-1”."),
         ("serve --rate inf", "“--rate” takes a number from 0 to 1000, not “inf”."),
         ("serve --grace 4000", "“--grace” takes seconds from 0 to 3600, not “4000”."),
-        ("serve --lease 0", "“--lease” takes seconds from 1 to 3600, not “0”."),
         ("rules", "GAME is missing."),
         ("rules mantis viva", "“viva” is too much here."),
     ],

@@ -23,8 +23,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a throw-away PostgreSQL."""
-    with cluster() as url:
-        yield url
+    with cluster() as running:
+        yield running.url
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -40,26 +40,52 @@ def _as_owner() -> dict[str, int]:
     return {"user": owner.pw_uid, "group": owner.pw_gid}
 
 
+class Cluster:
+    """An empty database in a folder of its own. It can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._data, self._port = folder / "data", free_port()
+        self._owner = _as_owner()
+        if self._owner:
+            os.chown(folder, self._owner["user"], self._owner["group"])
+        init = [_programs() / "initdb", "-D", self._data, "-U", OWNER, "-A", "trust", "--no-sync"]
+        subprocess.run(init, check=True, capture_output=True, cwd=folder, **self._owner)  # type: ignore[call-overload]
+        self.url = f"postgresql://{OWNER}@127.0.0.1:{self._port}/postgres"
+
+    def start(self) -> None:
+        """Returns when the database answers."""
+        program, port = _programs() / "postgres", str(self._port)
+        command = [program, "-D", self._data, "-p", port, "-k", self._folder, "-h", "127.0.0.1"]
+        with (self._folder / "log").open("ab") as log:
+            self._process: subprocess.Popen[bytes] = subprocess.Popen(  # type: ignore[call-overload]
+                command, stdout=log, stderr=log, cwd=self._folder, **self._owner
+            )
+        _wait(self.url)
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is tidied up, and the next start has to recover."""
+        self._end(signal.SIGQUIT)
+
+    def stop(self) -> None:
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        self._process.send_signal(how)
+        self._process.wait(BUSY_SECONDS)
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The address of an empty database."""
-    programs, owner = _programs(), _as_owner()
+def cluster() -> Iterator[Cluster]:
+    """A running database, removed afterwards."""
+    _programs()
     folder = Path(tempfile.mkdtemp(prefix="cinquina-postgres-"))
-    if owner:
-        os.chown(folder, owner["user"], owner["group"])
-    data, port = folder / "data", free_port()
-    init = [programs / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "--no-sync"]
-    subprocess.run(init, check=True, capture_output=True, cwd=folder, **owner)  # type: ignore[call-overload]
-    command = [programs / "postgres", "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"]
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, **owner)  # type: ignore[call-overload]
-    url = f"postgresql://{OWNER}@127.0.0.1:{port}/postgres"
+    running = Cluster(folder)
+    running.start()
     try:
-        _wait(url)
-        yield url
+        yield running
     finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(BUSY_SECONDS)
+        running.stop()
         shutil.rmtree(folder)
 
 

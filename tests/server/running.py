@@ -54,10 +54,13 @@ class Endpoint:
 class Server(Endpoint):
     """One server process. It can be killed and started again with the same tables."""
 
+    program = "from cinquina.cli import main; raise SystemExit(main())"
+
     def __init__(self, database: str, folder: Path, *options: str) -> None:
         super().__init__()
         self.database = database
         self.options = options
+        self.environment = dict(os.environ)
         self._log = folder / f"server-{self.port}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -70,11 +73,11 @@ class Server(Endpoint):
         self.wait()
 
     def launch(self) -> None:
-        command = [sys.executable, "-c", "from cinquina.cli import main; raise SystemExit(main())"]
+        command = [sys.executable, "-c", self.program]
         command += ["serve", "--port", str(self.port), "--database", self.database, "--lang", "en"]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [*command, *self.options], stderr=log, stdout=log, env=os.environ
+                [*command, *self.options], stderr=log, stdout=log, env=self.environment
             )
 
     def wait(self) -> None:
@@ -98,6 +101,11 @@ class Server(Endpoint):
     def stop(self) -> int:
         """As an operator would; returns the exit code."""
         return self._end(signal.SIGTERM)
+
+    def end(self) -> None:
+        """Stops it if it is running."""
+        if self._process is not None:
+            self.stop()
 
     def _end(self, how: signal.Signals) -> int:
         assert self._process is not None

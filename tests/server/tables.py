@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from cinquina.core.errors import CinquinaError
 from cinquina.server import Settings
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.store import open_store
@@ -40,5 +41,5 @@ class Connected:
     def send(self, frame: str) -> None:
         pass
 
-    def disconnect(self) -> None:
+    def disconnect(self, why: CinquinaError | None = None) -> None:
         pass

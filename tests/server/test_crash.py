@@ -130,7 +130,7 @@ async def test_kill_9_loses_and_doubles_nothing(database: str, tmp_path: Path) -
     stop = asyncio.Event()
     chance = random.Random(database.partition(":")[0])
     async with AsyncExitStack() as stack:
-        server = stack.enter_context(serving(database, tmp_path, "--rate", "0", "--lease", "1"))
+        server = stack.enter_context(serving(database, tmp_path, "--rate", "0"))
         diaries = await open_diaries(stack, server, 0, 0, 0)
         quiet = await stack.enter_async_context(Player(server, "Quiet"))
         await quiet.make_table("mantis", ["me", 0], start=True, bot_pause=10, options={"first": 0})

@@ -59,8 +59,8 @@ class Ear:
     def send(self, frame: str) -> None:
         self.frames.append(frame)
 
-    def disconnect(self) -> None:
-        raise AssertionError("nobody is sent away here")
+    def disconnect(self, why: CinquinaError | None = None) -> None:
+        raise AssertionError(f"nobody is sent away here: {why}")
 
 
 class Listening:

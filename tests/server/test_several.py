@@ -22,7 +22,7 @@ def processes(
     postgres: str, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Server, Server]]:
     folder = tmp_path_factory.mktemp("several")
-    options = ("--rate", "0", "--lease", "2", "--grace", "1")
+    options = ("--rate", "0", "--grace", "1")
     with serving(postgres, folder, *options) as one, serving(postgres, folder, *options) as two:
         yield one, two
 

@@ -16,12 +16,21 @@ import sqlalchemy as sa
 import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from websockets.exceptions import ConnectionClosed
 
+from cinquina.cli import main
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, speech
 from cinquina.server import commands
 from cinquina.server.schema import schema as wire_schema
-from cinquina.server.store import Job, Summary, check_store, open_store, schema
+from cinquina.server.store import (
+    Job,
+    Summary,
+    check_store,
+    open_store,
+    schema,
+    sole_server,
+)
 from cinquina.server.store.migrate import migrate, revision, upgrade
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
@@ -132,25 +141,21 @@ async def test_a_job_that_comes_too_late_leaves_nothing_behind(database: str) ->
         store.close()
 
 
-async def test_a_lease_keeps_other_processes_away_until_it_ends(postgres: str) -> None:
-    store = open_store(postgres)
+async def test_of_two_jobs_with_the_same_entry_one_is_written(database: str) -> None:
+    """Even if both are committed together."""
+    store = open_store(database)
     try:
-        await store.append(Job([Entry("m", 1, 1.0, log.Away("a"))], [card("m", 1)]))
-        assert await store.claim("m", "one", now=10.0, until=20.0)
-        assert not await store.claim("m", "two", now=15.0, until=25.0)
-        assert "m" not in await store.due_tables("two", 15.0)
-        await store.renew("one", 30.0)
-        assert not await store.claim("m", "two", now=25.0, until=35.0)
-        assert await store.claim("m", "two", now=31.0, until=41.0)
-        await store.release("two")
-        assert "m" in await store.due_tables("one", 32.0)
+        entry = Entry("twice", 1, 1.0, log.Away("a"))
+        jobs = [Job([entry], [card("twice", 1)]) for _ in range(8)]
+        outcomes = await asyncio.gather(*(store.append(job) for job in jobs))
+        assert outcomes.count(True) == 1
     finally:
         store.close()
 
 
 async def test_two_servers_on_one_database(postgres: str, tmp_path: Path) -> None:
     """Everybody chats and plays at once, at different servers; all get the same in one order."""
-    settings: dict[str, Any] = {"database": postgres, "grace": 0.5, "lease": 1.0}
+    settings: dict[str, Any] = {"database": postgres, "grace": 0.5}
     async with AsyncExitStack() as stack:
         one = stack.enter_context(Inside(tmp_path, **settings))
         two = stack.enter_context(Inside(tmp_path, **settings))
@@ -223,6 +228,61 @@ async def test_a_failing_database_is_said_and_survived(tmp_path: Path) -> None:
         await bo.enter()
         await ada.do("play", move="score", id="x")
         await bo.hear(lambda message: bool(message.get("events")))
+
+
+async def test_whoever_is_connected_is_told_why_a_table_goes_away(tmp_path: Path) -> None:
+    """In their own language, before the socket closes; who comes back meanwhile is told too."""
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path))
+        ada, bo = await two_at_mantis(stack, server)
+        with structlog.testing.capture_logs() as lines:
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
+                outside.execute("ALTER TABLE log RENAME TO gone")
+                await ada.send("say", text="Hello?")
+                for player in (ada, bo):
+                    said = await player.hear(lambda message: message["type"] == "refused")
+                    assert said["error"] == "error-storage"
+                    with pytest.raises(ConnectionClosed):
+                        await player.next()
+                assert (await ada.enter())["error"] == "error-storage"
+                outside.execute("ALTER TABLE gone RENAME TO log")
+            assert (await ada.enter())["type"] == "welcome"
+        assert lines
+        assert not any("exc_info" in line for line in lines)
+
+
+async def test_ready_means_that_something_can_be_written(tmp_path: Path) -> None:
+    with Inside(tmp_path) as server:
+        assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
+            for when in ("INSERT", "UPDATE"):
+                outside.execute(
+                    f"CREATE TRIGGER full_{when} BEFORE {when} ON house"
+                    " BEGIN SELECT RAISE(FAIL, 'disk full'); END"
+                )
+            assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 503
+            assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
+            for when in ("INSERT", "UPDATE"):
+                outside.execute(f"DROP TRIGGER full_{when}")
+        assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+
+
+def test_a_second_server_on_one_sqlite_file_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with sole_server(database):
+        with pytest.raises(CinquinaError) as refused, sole_server(database):
+            pass
+        assert refused.value.key == "error-database-in-use"
+        for language in LANGUAGES:
+            assert "tables.sqlite" in speech(language).explain(refused.value)
+        assert main(["serve", "--database", database, "--lang", "en"]) == 1
+        told = capsys.readouterr().err
+        assert told.startswith("cinquina: Another server is running on the database")
+        assert told.count("\n") == 1
+    with sole_server(database), sole_server("sqlite://"), sole_server("sqlite://"):
+        pass
 
 
 async def test_nothing_is_built_on_what_was_not_kept(tmp_path: Path) -> None:

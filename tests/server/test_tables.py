@@ -194,6 +194,8 @@ async def test_a_move_ends_a_wish_to_undo(server: Endpoint) -> None:
         mover = turn_of(ada, bo)
         await mover.play_any()
         await together(ada, bo)
+        for player in (ada, bo):
+            assert player.state["table"]["undo_asked"] is None, "both are told"
         assert await refused(bo, "answer_undo", agree=True) == "error-nothing-to-answer"
 
 

@@ -22,7 +22,6 @@ from cinquina.language import speech
 @option("--proxies", default="127.0.0.1", metavar="ADDRESSES")
 @option("--rate", type=Decimal(0, 1_000), default=1.0, metavar="FACTOR")
 @option("--grace", type=Seconds(0, 3_600), default=15.0)
-@option("--lease", type=Seconds(1, 3_600), default=30.0)
 @option("--threads", "bot_threads", type=Number(1, 1_000))
 @option("--keep-games", type=Number(0, 36_500), default=365, metavar="DAYS")
 @option("--keep-chat", type=Number(0, 36_500), default=30, metavar="DAYS")

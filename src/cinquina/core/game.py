@@ -9,6 +9,7 @@ compiled functions are reached through `kernels` only.
 from __future__ import annotations
 
 import functools
+import importlib
 import json
 import sys
 from abc import ABC, abstractmethod
@@ -125,6 +126,9 @@ class Game(ABC):
     id: str
     title: str
     rules_version: int
+    earlier_rules: Mapping[int, str] = MappingProxyType({})
+    """The earlier versions of the rules that are still installed: for each, the package whose
+    `game.GAME` plays by it."""
     seats: range
     minutes: int
     """About how long a game takes at a table, for the first page."""
@@ -168,6 +172,16 @@ class Game(ABC):
         return [[seat] for seat in range(players)]
 
     # What every game gets.
+
+    def under(self, rules_version: int) -> Game | None:
+        """The game by that version of its rules; None if that is not installed."""
+        if rules_version == self.rules_version:
+            return self
+        if rules_version not in self.earlier_rules:
+            return None
+        package = self.earlier_rules[rules_version]
+        earlier: Game = importlib.import_module(f"{package}.game").GAME
+        return earlier
 
     def side_of(self, seat: int, players: int) -> Sequence[int]:
         """The seats that win and lose together with that one, itself included."""

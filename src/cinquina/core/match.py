@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from cinquina.core import record, refusals
+from cinquina.core.checksum import checksum
 from cinquina.core.declarations import Row, seats_in
 from cinquina.core.errors import IllegalMove
 from cinquina.core.features import Floats
@@ -171,6 +172,10 @@ class Match:
         """The position before each move, from the first to the last."""
         return map(self.game.position, self._history.states())
 
+    def checksum(self) -> str:
+        """Eight digits that the same moves lead to again, unless the rules have changed."""
+        return checksum(self._states)
+
     def record(self) -> dict[str, Any]:
         """The match as a record: readable, exact, ready for JSON."""
         return record.write(self)
@@ -242,12 +247,7 @@ class Match:
     def until(self, step: int) -> Match:
         """A copy of this match as it stood after that many moves."""
         if not 0 <= step <= self.step:
-            raise IllegalMove(
-                "error-no-such-step",
-                f"This match has {self.step} moves; there is no step {step}.",
-                step=step,
-                last=self.step,
-            )
+            raise refusals.no_such_step(step, self.step)
         now = step == self.step
         states = self._states.copy() if now else self._history.state_at(step)
         copy = object.__new__(type(self))

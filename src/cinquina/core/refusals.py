@@ -27,6 +27,15 @@ def no_such_action(action: object, game: Game) -> IllegalMove:
     )
 
 
+def no_such_step(step: int, last: int) -> IllegalMove:
+    return IllegalMove(
+        "error-no-such-step",
+        f"This match has {last} moves; there is no step {step}.",
+        step=step,
+        last=last,
+    )
+
+
 def which_seat(waiting: Sequence[int]) -> IllegalMove:
     seats = ", ".join(map(str, waiting))
     return IllegalMove(

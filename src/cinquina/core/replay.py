@@ -20,7 +20,8 @@ def replay(
     BadRecord says where it goes wrong."""
     record = read(source)
     try:
-        return _replayed(record, find_game(record["game"]))
+        game = find_game(record["game"])
+        return _replayed(record, game.under(record["rules"]) or game)
     except RecursionError:
         raise too_deep() from None
 

@@ -19,6 +19,9 @@ OUTDATED = Counter(
 )
 SOCKETS = Gauge("cinquina_sockets", "Open sockets")
 TABLES = Gauge("cinquina_tables", "Tables in memory")
+UNREADABLE = Counter("cinquina_tables_unreadable", "Attempts to load a table that failed")
+RETRIES = Counter("cinquina_store_retries", "Transactions that were tried again")
+DOWNTIME = Counter("cinquina_downtime_seconds", "Time in which no server was running")
 
 # What clients do, and what they are refused.
 REQUESTS = Counter("cinquina_http_requests", "HTTP answers", ["method", "route", "status"])

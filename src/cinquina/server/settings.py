@@ -36,8 +36,6 @@ class Settings:
     bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
     grace: float = 15.0
     """How long a player without a connection still counts as present."""
-    lease: float = 30.0
-    """How long other processes wait before they take over the tables of one that died."""
     idle: float = 600.0
     """How long a table that nobody uses stays in memory."""
     unattended: float = 300.0

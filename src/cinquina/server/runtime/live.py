@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from cinquina.core.errors import CinquinaError
 from cinquina.server import wire
 from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player
@@ -28,8 +29,9 @@ class Listener(Protocol):
     def send(self, frame: str) -> None:
         """Sends without waiting."""
 
-    def disconnect(self) -> None:
-        """Closes the socket; the client reconnects and gets the current state."""
+    def disconnect(self, why: CinquinaError | None = None) -> None:
+        """Closes the socket, after saying why if there is a reason; the client reconnects and gets
+        the current state."""
 
 
 class LiveTable:
@@ -42,8 +44,10 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.sent_version = table.version
         self.used = time.monotonic()
-        self.lease_until = 0.0
-        """Until when this process is the one that runs the table's bots and clocks."""
+        self.leased = False
+        """Whether this process is the one that runs the table's bots and clocks."""
+        self.claimed = False
+        """Whether it has tried to become that."""
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: set[int] = set()
         """Seats whose bot is choosing a move."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
@@ -20,29 +19,35 @@ from cinquina.server.table.versions import Mismatch
 logger = structlog.get_logger()
 
 
-async def close_outdated(store: Store, entries: Sequence[Entry], wrong: Mismatch) -> Refusal:
+class Unplayable(Refusal):
+    """A table that exists and cannot be loaded."""
+
+
+async def close_outdated(
+    store: Store, entries: Sequence[Entry], wrong: Mismatch, now: float
+) -> Unplayable:
     """Closes the table unless it has ended, so that lists show it as closed; returns what its
     players are told. A table under newer rules stays as it is: another process may be playing it,
     and this one can once it is updated."""
     if wrong.kind == "older":
         message = f"Started under rules {wrong.table_rules}, newer than {wrong.installed_rules}."
-        return Refusal("error-rules-older", message)
+        return Unplayable("error-rules-older", message)
     last = entries[-1]
     summary = await store.summary(last.table)
     if summary is not None and summary.status not in ENDED:
-        await _close(store, last, summary, wrong)
+        await _close(store, last, summary, wrong, now)
     if wrong.kind == "gone":
-        return Refusal("error-game-gone", f"{wrong.game!r} is not installed.", game=wrong.game)
+        return Unplayable("error-game-gone", f"{wrong.game!r} is not installed.", game=wrong.game)
     over = summary is not None and summary.status == "over"
-    return Refusal(
+    return Unplayable(
         "error-rules-changed-over" if over else "error-rules-changed",
         f"Started under rules {wrong.table_rules}; now they are {wrong.installed_rules}.",
     )
 
 
-async def _close(store: Store, last: Entry, summary: Summary, wrong: Mismatch) -> None:
+async def _close(store: Store, last: Entry, summary: Summary, wrong: Mismatch, now: float) -> None:
     reason: Literal["game", "rules"] = "game" if wrong.kind == "gone" else "rules"
-    at = max(time.time(), last.at)
+    at = max(now, last.at)
     entry = Entry(last.table, last.version + 1, at, log.Closed(reason))
     closed = replace(
         summary, status="closed", version=entry.version, waiting=0, updated=at, next_due=None

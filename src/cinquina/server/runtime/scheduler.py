@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
@@ -23,11 +22,12 @@ from cinquina.core.errors import CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.state import TABLE
 from cinquina.server import metrics
+from cinquina.server.runtime.heartbeat import Heartbeat
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.runtime.thinking import Thinking
 from cinquina.server.settings import Settings
-from cinquina.server.store import StoreFailed
+from cinquina.server.store import LISTED, Due, StoreFailed
 from cinquina.server.table import log
 from cinquina.server.table.automatic import answer_for
 from cinquina.server.table.clock import bot_due, next_due, open_until, table_time
@@ -36,6 +36,9 @@ from cinquina.server.table.table import Table
 
 POLL = 2.0
 LAG = 0.25
+EVICT = 10.0
+RETRY = 600.0
+"""After so long it is tried again to load a table that could not be loaded."""
 FAR = 3600.0
 """Whatever is due later than this needs no timer: polling finds it in time."""
 
@@ -107,16 +110,19 @@ class Scheduler:
     def __init__(self, tables: Tables, settings: Settings) -> None:
         self._tables = tables
         self._settings = settings
-        self._name = secrets.token_urlsafe(9)
         self.thinking = Thinking(settings.bot_threads)
+        self.heartbeat = Heartbeat(tables)
+        self._unplayable: dict[str, float] = {}
+        """Tables that cannot be loaded, and when that is tried again."""
         self._loops: list[asyncio.Task[None]] = []
         tables.changed = self.schedule
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
         loops: list[Coroutine[Any, Any, None]] = [
+            self.heartbeat.run(),
             self._poll(),
-            self._renew(),
+            self._evict(),
             self._report_hosts(),
             self._measure_lag(),
         ]
@@ -129,20 +135,16 @@ class Scheduler:
         await asyncio.gather(*self._loops, return_exceptions=True)
         self.thinking.close()
 
-    async def close(self) -> None:
-        """Releases the leases, so that other processes can take the tables over."""
-        await self._tables.store.release(self._name)
-
     def schedule(self, live: LiveTable) -> None:
         """Sets the timer for when the table is next due."""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
         due_at = next_due(live.table, self._settings)
-        if due_at is None or self._tables.closing or not self._tables.is_current(live):
+        if self._tables.closing or not self._tables.is_current(live):
             return
-        if live.lease_until <= self._tables.now():
-            self._tables.spawn(self._claim(live))
+        if due_at is None or not live.leased:
+            self._change_lease(live, wanted=due_at is not None)
             return
         delay = max(0.0, due_at - self._tables.now())
         if delay > FAR:
@@ -152,16 +154,24 @@ class Scheduler:
 
     def _fire(self, live: LiveTable) -> None:
         live.timer = None
-        self._tables.spawn(self._run_due(live))
+        self._tables.spawn(self.run_due(live))
+
+    def _change_lease(self, live: LiveTable, *, wanted: bool) -> None:
+        """Asks for the lease once: if another process has it, polling will find out when that is
+        over. A table that has ended needs none."""
+        if wanted and not live.claimed:
+            live.claimed = True
+            self._tables.spawn(self._claim(live))
+        elif not wanted and live.leased:
+            live.leased = False
+            self._tables.spawn(self._tables.store.release(live.table.id))
 
     async def _claim(self, live: LiveTable) -> None:
-        now = self._tables.now()
-        until = now + self._settings.lease
-        if await self._tables.store.claim(live.table.id, self._name, now, until):
-            live.lease_until = until if self._tables.store.several else float("inf")
+        if await self._tables.store.claim(live.table.id):
+            live.leased = True
             self.schedule(live)
 
-    async def _run_due(self, live: LiveTable) -> None:
+    async def run_due(self, live: LiveTable) -> None:
         """The table is due: does what has to be done, and starts the bots."""
         async with live.lock:
             body = due(live.table, self._tables.now(), self._settings)
@@ -213,27 +223,39 @@ class Scheduler:
         """Finds tables that are due and that no process is running: after a restart, after another
         process died, after days, or after an error."""
         while True:
-            due_ids: list[str] = []
             with contextlib.suppress(StoreFailed):
-                due_ids = await self._tables.store.due_tables(self._name, self._tables.now())
-            for id_ in due_ids:
-                # A table that cannot be loaded, which was logged, must not stop the others.
-                with contextlib.suppress(Exception):
-                    live = await self._tables.get(id_)
-                    if live.timer is None and not live.thinking:
-                        self.schedule(live)
+                await self.take_all_due()
             await asyncio.sleep(POLL)
 
-    async def _renew(self) -> None:
+    async def take_all_due(self) -> None:
+        """Runs all tables that are due, however many of them cannot be loaded."""
+        after: Due | None = None
         while True:
-            await asyncio.sleep(self._settings.lease / 3)
+            due_tables = await self._tables.store.due_tables(self._tables.now(), after)
+            for _, id_ in due_tables:
+                await self._take(id_)
+            if len(due_tables) < LISTED:
+                return
+            after = due_tables[-1]
+
+    async def _take(self, id_: str) -> None:
+        """Runs a table that is due; one that could not be loaded is left alone for a while."""
+        if self._unplayable.get(id_, 0.0) > time.monotonic():
+            return
+        try:
+            live = await self._tables.get(id_)
+        except Refusal:
+            self._unplayable[id_] = time.monotonic() + RETRY
+            return
+        self._unplayable.pop(id_, None)
+        if live.timer is None and not live.thinking:
+            live.claimed = False
+            self.schedule(live)
+
+    async def _evict(self) -> None:
+        while True:
+            await asyncio.sleep(EVICT)
             self._tables.evict()
-            until = self._tables.now() + self._settings.lease
-            with contextlib.suppress(StoreFailed):
-                await self._tables.store.renew(self._name, until)
-                for live in self._tables.live.values():
-                    if live.lease_until > self._tables.now():
-                        live.lease_until = max(live.lease_until, until)
 
     async def _report_hosts(self) -> None:
         while True:

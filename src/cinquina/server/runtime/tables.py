@@ -11,23 +11,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 import structlog
 
 from cinquina.core.errors import CinquinaError, IllegalMove
+from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
-from cinquina.server.runtime.live import SEATING, Listener, LiveTable
-from cinquina.server.runtime.outdated import close_outdated
+from cinquina.server.runtime.absence import back, why_not_away
+from cinquina.server.runtime.jobs import job_for
+from cinquina.server.runtime.live import Listener, LiveTable
+from cinquina.server.runtime.loading import load, record_of, replayed
+from cinquina.server.runtime.outdated import Unplayable
 from cinquina.server.settings import Settings
-from cinquina.server.store import Job, ListedTable, Store, StoreFailed, Summary
+from cinquina.server.store import Downtime, ListedTable, Store, StoreFailed
 from cinquina.server.table import log, telling
-from cinquina.server.table.clock import next_due
+from cinquina.server.table.clock import missed, next_due
 from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
 from cinquina.server.table.log import Entry
-from cinquina.server.table.table import ENDED, Table, fold
-from cinquina.server.table.versions import mismatch
+from cinquina.server.table.table import Table
 
 ATTEMPTS = 20
 
@@ -50,6 +53,10 @@ class Tables:
         """Called after every entry; the scheduler sets it."""
         self.opened: Callable[[str], None] = lambda _game: None
         """Called with the game of each table that is made or loaded."""
+        self.downtimes: list[Downtime] = []
+        """When no server was running, in order."""
+        self.before_writing: Callable[[], Awaitable[None]] = _nothing
+        """Called before every entry; the heartbeat sets it."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -73,9 +80,8 @@ class Tables:
 
     async def create(self, id_: str, bodies: list[log.Body]) -> None:
         """A new table; nothing happens if it exists already."""
-        entries = self._numbered(id_, bodies)
-        table = fold(entries)
-        if await self.store.append(self._job(entries, [table])):
+        table, entries = self._founded(id_, bodies)
+        if await self.store.append(job_for(entries, [table], self.settings)):
             self.add(table)
 
     async def append(
@@ -96,18 +102,28 @@ class Tables:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
             live.used = time.monotonic()
-            try:
-                with self._drop_on_error(live):
-                    return await self._attempts(live, decision, author, command)
-            except StoreFailed as failed:
-                logger.error("store failed", reason=str(failed))
-                raise Refusal("error-storage", "The database does not answer.") from None
+            with self._drop_on_error(live):
+                await self.before_writing()
+                if missed(live.table, self.downtimes):
+                    with contextlib.suppress(Refusal):  # another process has noted it
+                        await self._attempts(live, self._pause, None, None)
+                return await self._attempts(live, decision, author, command)
+
+    def _pause(self, table: Table) -> Decision:
+        """The time in which nobody could play is taken from nobody."""
+        seconds = missed(table, self.downtimes)
+        if not seconds:
+            raise Refusal("error-stale", "Another process has noted it.")
+        return Decision(log.Paused(seconds))
 
     @contextlib.contextmanager
     def _drop_on_error(self, live: LiveTable) -> Iterator[None]:
         """After any error but a refusal, the table in memory may differ from what is stored."""
         try:
             yield
+        except StoreFailed as failed:
+            self.drop(live, failed)
+            raise
         except CinquinaError:
             raise
         except Exception:
@@ -134,44 +150,27 @@ class Tables:
         at = max(self.now(), table.updated)
         entry = Entry(table.id, table.version + 1, at, decision.body, author, command)
         table.apply(entry)
-        tables, entries = [table], [entry]
+        tables, entries = [table], [table.sealed(entry)]
         if decision.new_table is not None and isinstance(decision.body, log.Rematched):
-            further = self._numbered(decision.body.table, decision.new_table)
-            tables.append(fold(further))
+            new, further = self._founded(decision.body.table, decision.new_table)
+            tables.append(new)
             entries += further
-        if not await self.store.append(self._job(entries, tables)):
+        if not await self.store.append(job_for(entries, tables, self.settings)):
             return False
         live.send(entry)
         for new in tables[1:]:
             self.add(new)
         return True
 
-    def _numbered(self, table: str, bodies: list[log.Body]) -> list[Entry]:
+    def _founded(self, id_: str, bodies: list[log.Body]) -> tuple[Table, list[Entry]]:
+        """A new table, and its first entries."""
         now = self.now()
-        return [Entry(table, number, now, body) for number, body in enumerate(bodies, start=1)]
-
-    def _job(self, entries: list[Entry], tables: list[Table]) -> Job:
-        changed = {entry.table for entry in entries if isinstance(entry.body, SEATING)}
-        return Job(
-            entries,
-            [self._summary(table) for table in tables],
-            {table.id: _seated(table) for table in tables if table.id in changed},
-        )
-
-    def _summary(self, table: Table) -> Summary:
-        return Summary(
-            id=table.id,
-            game=table.game.id,
-            status=table.status,
-            public=table.public,
-            version=table.version,
-            waiting=sum(1 << seat for seat in table.waiting),
-            names=[state.name if state.taken else None for state in table.seats],
-            updated=table.updated,
-            next_due=next_due(table, self.settings),
-            host_seen=table.updated,
-            practice=table.practice,
-        )
+        entries = [Entry(id_, number, now, body) for number, body in enumerate(bodies, start=1)]
+        table = Table(entries[0])
+        for number, entry in enumerate(entries[1:], start=1):
+            table.apply(entry)
+            entries[number] = table.sealed(entry)
+        return table, entries
 
     # Loading tables, and following what other processes write.
 
@@ -186,16 +185,21 @@ class Tables:
         return await asyncio.shield(self._loading[id_])
 
     async def _load(self, id_: str) -> LiveTable:
-        entries = await self.store.entries(id_)
-        if not entries:
-            raise Refusal("error-no-such-table", "There is no such table.")
-        if (wrong := mismatch(entries)) is not None:
-            raise await close_outdated(self.store, entries, wrong)
-        return self.live.get(id_) or self.add(fold(entries))
+        table = await load(self.store, id_, self.now())
+        if (there := self.live.get(id_)) is not None:
+            return there
+        live = self.add(table)
+        if missed(table, self.downtimes):
+            with contextlib.suppress(Refusal):
+                await self.append(live, self._pause)
+        return live
 
     def add(self, table: Table) -> LiveTable:
         """Takes a table into memory."""
         live = self.live[table.id] = LiveTable(table)
+        if self.store.several:
+            # What others wrote before the table was here has been announced to nobody.
+            self.spawn(self._catch_up(live))
         metrics.TABLES.set(len(self.live))
         for player in {state.player for state in table.seats if state.has_player} | {table.host}:
             self.check_absence_later(live, player)
@@ -208,20 +212,21 @@ class Tables:
         was never stored, and misses what others write: nothing is appended to it any more."""
         return self.live.get(live.table.id) is live
 
-    def drop(self, live: LiveTable) -> None:
-        """Drops a table from memory; it is loaded again when someone asks for it."""
+    def drop(self, live: LiveTable, why: CinquinaError | None = None) -> None:
+        """Drops a table from memory, and tells those connected why; it is loaded again when someone
+        asks for it."""
         if self.is_current(live):
             del self.live[live.table.id]
         metrics.TABLES.set(len(self.live))
         if live.timer is not None:
             live.timer.cancel()
         for one in list(live.listeners):
-            one.disconnect()
+            one.disconnect(why)
 
     async def _rebuild(self, live: LiveTable) -> None:
         """Rebuilds the table from its log, and sends what the listeners have missed."""
         entries = await self.store.entries(live.table.id)
-        live.table = fold(entries[: live.sent_version])
+        live.table = await replayed(entries[: live.sent_version])
         self._follow(live, entries[live.sent_version :])
 
     def _follow(self, live: LiveTable, entries: list[Entry]) -> None:
@@ -240,15 +245,24 @@ class Tables:
     def on_gap(self) -> None:
         """Notices of other processes' entries may have been lost."""
         for live in self.live.values():
+            live.leased = live.claimed = False
+            self.changed(live)
             self.spawn(self._catch_up(live))
 
     async def _catch_up(self, live: LiveTable) -> None:
         async with live.lock:
-            entries = await self.store.entries(live.table.id, live.table.version)
             with self._drop_on_error(live):
+                entries = await self.store.entries(live.table.id, live.table.version)
                 self._follow(live, entries)
             if entries:
                 self.changed(live)
+
+    def on_downtimes(self, downtimes: list[Downtime]) -> None:
+        """No server was running, or none could write, at these times."""
+        self.downtimes += downtimes
+        for live in self.live.values():
+            if missed(live.table, self.downtimes):
+                self.spawn(self.append(live, self._pause))
 
     # Listeners.
 
@@ -286,14 +300,14 @@ class Tables:
 
     def _check_absence(self, live: LiveTable, player: str) -> None:
         current = self.is_current(live) and not self.closing
-        if current and not live.connected(player) and _why_not_away(live.table, player) is None:
+        if current and not live.connected(player) and why_not_away(live.table, player) is None:
             self.spawn(self._append_absence(live, player))
 
     async def _append_absence(self, live: LiveTable, player: str) -> None:
         def decision(table: Table) -> Decision:
             # Whoever came back while this waited for its turn is not away.
             connected = live.connected(player)
-            reason = "error-not-away" if connected else _why_not_away(table, player)
+            reason = "error-not-away" if connected else why_not_away(table, player)
             if reason is not None:
                 raise Refusal(reason, "There is no absence to record.")
             return Decision(log.Away(player))
@@ -304,7 +318,7 @@ class Tables:
     async def _append_return(self, live: LiveTable, player: str) -> None:
         # Another window, or another process, may have been faster.
         with contextlib.suppress(Refusal):
-            await self.append(live, lambda table: _back(table, player))
+            await self.append(live, lambda table: back(table, player))
 
     async def read(self, id_: str, query: Callable[[Table], T]) -> T:
         """Reads something from a table, under its lock."""
@@ -313,6 +327,13 @@ class Tables:
             async with live.lock:
                 if self.is_current(live):
                     return query(live.table)
+
+    async def record(self, id_: str) -> Record:
+        """The record of a table that has ended, even if its rules are gone."""
+        try:
+            return await self.read(id_, telling.record)
+        except Unplayable as why_not:
+            return await record_of(self.store, id_, why_not)
 
     # Lists.
 
@@ -356,9 +377,11 @@ class Tables:
         old = time.monotonic() - self.settings.idle
         soon = self.now() + self.settings.idle
         for live in list(self.live.values()):
-            due = next_due(live.table, self.settings)
             busy = live.listeners or live.lock.locked() or live.thinking
-            if not busy and live.used < old and (due is None or due > soon):
+            if busy or live.used >= old:
+                continue
+            due = next_due(live.table, self.settings)
+            if due is None or due > soon:
                 self.drop(live)
 
     async def close(self) -> None:
@@ -373,20 +396,5 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _seated(table: Table) -> list[tuple[str, int]]:
-    return [(state.player, seat) for seat, state in enumerate(table.seats) if state.player]
-
-
-def _back(table: Table, player: str) -> Decision:
-    if player not in table.away:
-        raise Refusal("error-not-away", "That player is connected.")
-    return Decision(log.Back(player))
-
-
-def _why_not_away(table: Table, player: str) -> str | None:
-    """Why that player's absence is not recorded; None if it should be."""
-    if table.status in ENDED:
-        return "error-game-over"
-    hosting = table.status == "open" and player == table.host
-    seated = hosting or table.seat_of(player) is not None
-    return None if seated and player not in table.away else "error-not-away"
+async def _nothing() -> None:
+    pass

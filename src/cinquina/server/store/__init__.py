@@ -7,19 +7,27 @@ longer for fifty entries than for one.
 
 from __future__ import annotations
 
+from cinquina.server.store.downtimes import Downtime, Woken
+from cinquina.server.store.engine import check_store
+from cinquina.server.store.failures import StoreFailed
 from cinquina.server.store.lists import LISTED, Wanted
 from cinquina.server.store.schema import ListedTable, Summary
-from cinquina.server.store.store import Store, check_store, open_store
-from cinquina.server.store.writer import Job, StoreFailed
+from cinquina.server.store.sole import sole_server
+from cinquina.server.store.store import Due, Store, open_store
+from cinquina.server.store.writer import Job
 
 __all__ = [
     "LISTED",
+    "Downtime",
+    "Due",
     "Job",
     "ListedTable",
     "Store",
     "StoreFailed",
     "Summary",
     "Wanted",
+    "Woken",
     "check_store",
     "open_store",
+    "sole_server",
 ]

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server.store import schema
-from cinquina.server.store.store import open_engine
+from cinquina.server.store.engine import ready_engine
 
 AT_ONCE = 1_000
 """How many rows are copied at a time."""
@@ -53,7 +53,7 @@ def restore(database: str, file: Path, *, replace: bool) -> dict[str, int]:
 
 @contextmanager
 def opened(database: str) -> Iterator[sa.Engine]:
-    engine = open_engine(database)
+    engine = ready_engine(database)
     try:
         yield engine
     finally:

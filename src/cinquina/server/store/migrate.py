@@ -28,6 +28,8 @@ class TooNew(Exception):
 def migrate(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            for limit in ("statement_timeout", "lock_timeout"):
+                connection.execute(sa.text(f"SET LOCAL {limit} = 0"))
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
         if not sa.inspect(connection).has_table(revision.name):
             _create(connection)

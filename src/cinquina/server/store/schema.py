@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-REVISION = "0005"
+REVISION = "0006"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -41,16 +41,30 @@ summaries = sa.Table(
     sa.Column("names", sa.Text, nullable=False),
     sa.Column("updated", sa.Float(53), nullable=False),
     sa.Column("attention", sa.Float(53), key="next_due"),
-    sa.Column("minder", sa.String(32), key="process"),
-    sa.Column("minded_until", sa.Float(53), key="lease_until"),
     sa.Column("host_seen", sa.Float(53)),
     sa.Column("practice", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("search", sa.Text, nullable=False, server_default=""),
     sa.Index("cards_lists", "public", "status", "updated"),
     sa.Index("cards_attention", "next_due"),
 )
-"""One row per table: what lists show, what a search looks through (`lists.search_text`), when it is
-next due, and which process holds the lease."""
+"""One row per table: what lists show, what a search looks through (`lists.search_text`), and when
+it is next due."""
+
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("process", sa.BigInteger, nullable=False),
+)
+"""Which process runs a table's bots and clocks, where several may (`leases`)."""
+
+downtimes = sa.Table(
+    "downtimes",
+    metadata,
+    sa.Column("began", sa.Float(53), primary_key=True),
+    sa.Column("ended", sa.Float(53), nullable=False),
+)
+"""When no server was running (`downtimes`)."""
 
 seated = sa.Table(
     "sitters",
@@ -68,7 +82,8 @@ keys = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
-"""What all processes on one database share: the key that signs sessions."""
+"""What all processes on one database share: the key that signs sessions, and when one of them was
+last running."""
 
 marks = sa.Table(
     "marks",

@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import os
 import secrets
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from cinquina.core.errors import CinquinaError
-from cinquina.core.extras import require
 from cinquina.server import metrics
-from cinquina.server.store import schema
+from cinquina.server.store import downtimes, leases, schema
+from cinquina.server.store.downtimes import Downtime, Woken
+from cinquina.server.store.engine import READERS, ready_engine
+from cinquina.server.store.failures import attempt
 from cinquina.server.store.lists import LISTED, Wanted, own_tables, public_tables, waiting_tables
-from cinquina.server.store.migrate import TooNew, migrate
 from cinquina.server.store.schema import ListedTable, Summary
-from cinquina.server.store.writer import Job, StoreFailed, Writer
+from cinquina.server.store.writer import CHECK, Job, Writer
 from cinquina.server.table.log import Entry, from_text
 
 if TYPE_CHECKING:
@@ -30,78 +28,13 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ALL = Wanted()
-READERS = 3
+Due = tuple[float, str]
+"""When a table is due, and its id."""
 
 
 def open_store(database: str) -> Store:
     """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
-    return Store(_ready(database))
-
-
-def open_engine(database: str) -> sa.Engine:
-    """The same for whoever needs no more than connections, such as the operator's commands."""
-    return _ready(database)
-
-
-def check_store(database: str) -> None:
-    """CinquinaError if the database cannot be opened."""
-    _ready(database).dispose()
-
-
-def _ready(database: str) -> sa.Engine:
-    url = _address(database)
-    shown = url.render_as_string(hide_password=True)
-    try:
-        engine = _engine(url)
-        migrate(engine)
-    except ImportError:
-        message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
-        raise CinquinaError("error-no-postgres", message) from None
-    except TooNew:
-        message = f"The database {shown} was made by a newer version."
-        raise CinquinaError("error-database-newer", message, database=shown) from None
-    except (OSError, sa.exc.SQLAlchemyError) as failed:
-        told = failed.strerror if isinstance(failed, OSError) else getattr(failed, "orig", None)
-        reason = str(told or failed).strip().partition("\n")[0]
-        message = f"The database {shown} cannot be opened: {reason}"
-        raise CinquinaError("error-database", message, database=shown, reason=reason) from None
-    return engine
-
-
-def _address(database: str) -> sa.URL:
-    with contextlib.suppress(sa.exc.ArgumentError):
-        url = sa.make_url(database)
-        if url.get_backend_name() in ("sqlite", "postgresql"):
-            return url
-    message = f"{database!r} is not the address of a database: sqlite:///... or postgresql://..."
-    raise CinquinaError("error-database-address", message, database=database)
-
-
-def _engine(url: sa.URL) -> sa.Engine:
-    if url.get_backend_name() == "postgresql":
-        require("postgres")
-        url = url.set(drivername="postgresql+psycopg")
-        return sa.create_engine(url, pool_pre_ping=True, pool_size=READERS + 2)
-    if url.database:
-        _keep_private(Path(url.database))
-    engine = sa.create_engine(url, connect_args={"timeout": 10})
-    sa.event.listen(engine, "connect", _durable)
-    return engine
-
-
-def _keep_private(file: Path) -> None:
-    """Makes the file, in a folder of its own if need be, for this account only; in an older one at
-    least nobody else can read. What SQLite puts beside it gets the same permissions."""
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    file.touch(mode=0o600)
-    if file.stat().st_mode & 0o007 and os.name == "posix":
-        file.chmod(file.stat().st_mode & 0o770)
-
-
-def _durable(connection: Any, _record: object) -> None:
-    """Every commit is on the disk before it returns; readers do not wait for the writer."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-2000"):
-        connection.execute(f"PRAGMA {pragma}")
+    return Store(ready_engine(database))
 
 
 class Store:
@@ -113,6 +46,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.several = engine.dialect.name == "postgresql"
         """Whether other processes may be writing too."""
+        self._notices: Notices | None = None
 
     @property
     def queued(self) -> int:
@@ -159,14 +93,14 @@ class Store:
             yield
             return
         loop = asyncio.get_running_loop()
-        connection = await loop.run_in_executor(self._readers, self._engine.connect)
+        connection = await loop.run_in_executor(None, attempt, self._engine.connect)
         try:
             # The end of the transaction gives it up, and so does the end of the process.
             lock = sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(name)))
-            await loop.run_in_executor(None, connection.execute, lock)
+            await loop.run_in_executor(None, lambda: attempt(lambda: connection.execute(lock)))
             yield
         finally:
-            await loop.run_in_executor(self._readers, connection.close)
+            await loop.run_in_executor(None, connection.close)
 
     async def of_player(self, player: str, wanted: Wanted = ALL) -> list[ListedTable]:
         """The tables where that player sits, unfinished ones first."""
@@ -184,45 +118,56 @@ class Store:
         if not tables:
             return
         columns = schema.summaries.c
-        update = sa.update(schema.summaries).where(columns.id.in_(tables)).values(host_seen=now)
-        await self._read(lambda connection: connection.execute(update))
+        # In the order in which the writer locks them too.
+        locked = sa.select(columns.id).where(columns.id.in_(tables)).order_by(columns.id)
+        update = sa.update(schema.summaries).where(columns.id.in_(locked.with_for_update()))
+        await self._read(lambda connection: connection.execute(update.values(host_seen=now)))
 
-    async def due_tables(self, process: str, now: float) -> list[str]:
-        """Tables that are due and that no other running process holds a lease on."""
-        summaries = schema.summaries
-        query = (
-            sa.select(summaries.c.id)
-            .where(summaries.c.next_due <= now, _free(process, now))
-            .order_by(summaries.c.next_due)
-            .limit(LISTED)
+    # What happens without a command: who runs a table, and when somebody could.
+
+    async def due_tables(self, now: float, after: Due | None = None) -> list[Due]:
+        """Tables that are due and that no other running process has a lease on, those due first
+        first; after a certain one, if there are more than `LISTED`."""
+        columns = schema.summaries.c
+        key = sa.tuple_(columns.next_due, columns.id)
+        query = sa.select(columns.next_due, columns.id).where(columns.next_due <= now)
+        query = query.order_by(columns.next_due, columns.id).limit(LISTED)
+        if after is not None:
+            query = query.where(key > sa.tuple_(*after))
+        if self.several:
+            query = leases.free(query.select_from(schema.summaries), self._process or 0)
+        return await self._read(
+            lambda connection: [(due, id_) for due, id_ in connection.execute(query)]
         )
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def claim(self, table: str, process: str, now: float, until: float) -> bool:
-        """Takes the lease on a table; False if another running process holds it."""
+    @property
+    def _process(self) -> int | None:
+        """The number under which other processes see that this one is running."""
+        return None if self._notices is None else self._notices.process
+
+    async def claim(self, table: str) -> bool:
+        """Takes the lease on a table; False if another running process holds it, or if this one
+        cannot show that it is running."""
         if not self.several:
             return True
-        summaries = schema.summaries
-        update = sa.update(summaries).where(summaries.c.id == table, _free(process, now))
-        update = update.values(process=process, lease_until=until)
-        return await self._read(lambda connection: connection.execute(update).rowcount == 1)
+        if (process := self._process) is None:
+            return False
+        take = leases.claim(table, process)
+        return await self._read(lambda connection: connection.execute(take).first() is not None)
 
-    async def renew(self, process: str, until: float) -> None:
-        """Extends all leases of a process."""
-        if not self.several:
-            return
-        summaries = schema.summaries
-        running = summaries.c.next_due.is_not(None)
-        update = sa.update(summaries).where(summaries.c.process == process, running)
-        await self._read(lambda connection: connection.execute(update.values(lease_until=until)))
+    async def release(self, table: str) -> None:
+        """Gives up the lease on a table that has ended."""
+        if self.several and (process := self._process) is not None:
+            give_up = leases.release(table, process)
+            await self._read(lambda connection: connection.execute(give_up))
 
-    async def release(self, process: str) -> None:
-        """Gives up all leases of a process."""
-        if not self.several:
-            return
-        summaries = schema.summaries
-        update = sa.update(summaries).where(summaries.c.process == process).values(process=None)
-        await self._read(lambda connection: connection.execute(update))
+    async def wake(self, wall: float) -> Woken:
+        """Notes the start of a process; `wall` is the time by the machine's clock."""
+        return await self._read(lambda connection: downtimes.wake(connection, wall))
+
+    async def beat(self, now: float, gap: float | None, since: float) -> list[Downtime]:
+        """Notes that this process is running (`downtimes.beat`)."""
+        return await self._read(lambda connection: downtimes.beat(connection, now, gap, since))
 
     def secret(self) -> str:
         """The key that signs sessions, created on first use."""
@@ -233,12 +178,9 @@ class Store:
             query = sa.select(schema.keys.c.value).where(schema.keys.c.name == "secret")
             return str(connection.execute(query).scalar_one())
 
-    async def alive(self) -> bool:
-        """Whether the database answers."""
-        try:
-            return await self._read(lambda connection: connection.scalar(sa.text("SELECT 1")) == 1)
-        except StoreFailed:
-            return False
+    async def check(self) -> None:
+        """StoreFailed unless something can be written right now, as moves are."""
+        await self._writer.write(CHECK)
 
     def listen(
         self, on_notice: Callable[[str, int], None], on_gap: Callable[[], None]
@@ -251,7 +193,8 @@ class Store:
         from cinquina.server.store.notices import Notices  # noqa: PLC0415  (an extra package)
 
         url = self._engine.url.set(drivername="postgresql")
-        return Notices(url.render_as_string(hide_password=False), on_notice, on_gap)
+        self._notices = Notices(url.render_as_string(hide_password=False), on_notice, on_gap)
+        return self._notices
 
     def close(self) -> None:
         self._writer.close()
@@ -260,24 +203,10 @@ class Store:
 
     async def _read(self, query: Callable[[sa.Connection], T]) -> T:
         def run() -> T:
-            try:
-                with metrics.STORE_READING.time(), self._engine.begin() as connection:
-                    return query(connection)
-            except sa.exc.SQLAlchemyError as failed:
-                metrics.STORE_FAILURES.inc()
-                # Its message may quote users' text, which must not be logged.
-                raise StoreFailed(type(failed).__name__) from None
+            with metrics.STORE_READING.time(), self._engine.begin() as connection:
+                return query(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
-
-
-def _free(process: str, now: float) -> sa.ColumnElement[bool]:
-    summaries = schema.summaries
-    return sa.or_(
-        summaries.c.process.is_(None),
-        summaries.c.process == process,
-        summaries.c.lease_until < now,
-    )
+        return await asyncio.get_running_loop().run_in_executor(self._readers, attempt, run)
 
 
 def _entries(connection: sa.Connection, table: str, after: int) -> list[Entry]:

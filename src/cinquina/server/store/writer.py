@@ -1,4 +1,8 @@
-"""The one thread that writes: it commits all waiting jobs together, then reports the outcomes."""
+"""The one thread that writes: it commits all waiting jobs together, then reports the outcomes.
+
+Rows are written in the order of their keys, whatever the order of the jobs: so no two processes
+that write to the same tables wait for each other.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,14 +22,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
 from cinquina.server.store import schema
+from cinquina.server.store.failures import StoreFailed, attempt
 from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
 from cinquina.server.table.log import Entry, to_text
-
-
-class StoreFailed(Exception):
-    """The database failed; whether the entries were stored is not known."""
-
 
 logger = structlog.get_logger()
 AT_ONCE = 512
@@ -43,6 +44,8 @@ class Job:
     """For tables whose seats changed: players and their seats."""
 
 
+CHECK = Job([], [])
+"""Writes something that nobody reads, to find out whether commits work."""
 Waiting = tuple[Job, "asyncio.Future[bool]"]
 
 
@@ -55,6 +58,7 @@ class Writer:
         # Built once: building a statement takes as long as executing it.
         self._insert_entries = _entry_insert(engine.dialect.name)
         self._upsert_summaries = _summary_upsert(engine.dialect.name)
+        self._note_check = _check_upsert(engine.dialect.name)
         self._notify = engine.dialect.name == "postgresql"
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -78,14 +82,12 @@ class Writer:
         while (first := self._queue.get()) is not None:
             batch, last = self._collect(first)
             began = time.perf_counter()
+            jobs = [job for job, _ in batch]
             try:
-                outcomes: Sequence[bool | Exception] = self._commit([job for job, _ in batch])
-            except sa.exc.SQLAlchemyError as failed:
-                # The message itself may quote what people wrote.
-                cause = type(getattr(failed, "orig", None) or failed).__name__
-                logger.error("commit failed", error=cause)
-                metrics.STORE_FAILURES.inc()
-                outcomes = [StoreFailed(cause)] * len(batch)
+                outcomes: Sequence[bool | Exception] = attempt(partial(self._commit, jobs))
+            except StoreFailed as failed:
+                logger.error("commit failed", reason=str(failed))
+                outcomes = [failed] * len(batch)
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))
             _report([future for _, future in batch], outcomes)
@@ -106,14 +108,16 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> list[bool]:
         with self._engine.begin() as connection:
-            kept = self._append(connection, [job.entries[0] for job in jobs])
-            outcomes = [(job.entries[0].table, job.entries[0].version) in kept for job in jobs]
+            if CHECK in jobs:
+                connection.execute(self._note_check)
+            kept = self._append(connection, [job.entries[0] for job in jobs if job.entries])
+            outcomes = [job is CHECK or _take(kept, job.entries[0]) for job in jobs]
             good = [job for job, outcome in zip(jobs, outcomes, strict=True) if outcome]
             self._append(connection, [entry for job in good for entry in job.entries[1:]])
             self._save_summaries(connection, [summary for job in good for summary in job.summaries])
-            for job in good:
-                for table, places in job.seated.items():
-                    _seat(connection, table, places)
+            seated = {table: places for job in good for table, places in job.seated.items()}
+            for table in sorted(seated):
+                _seat(connection, table, seated[table])
             if self._notify:
                 _notify_others(connection, [entry for job in good for entry in job.entries])
         return outcomes
@@ -122,15 +126,16 @@ class Writer:
         """Appends to the logs; returns what was actually written."""
         if not entries:
             return set()
-        written = connection.execute(self._insert_entries, [_row(entry) for entry in entries])
+        in_order = sorted(entries, key=_key)
+        written = connection.execute(self._insert_entries, [_row(entry) for entry in in_order])
         return {(table, version) for table, version in written}
 
     def _save_summaries(self, connection: sa.Connection, summaries: list[Summary]) -> None:
         """Updates the summaries, never to an older version."""
         if summaries:
-            connection.execute(
-                self._upsert_summaries, [_summary_row(summary) for summary in summaries]
-            )
+            in_order = sorted(summaries, key=lambda one: one.id)
+            rows = [_summary_row(summary) for summary in in_order]
+            connection.execute(self._upsert_summaries, rows)
 
 
 # Both dialects support ON CONFLICT with the same methods; the generic Insert does not.
@@ -154,6 +159,25 @@ def _summary_upsert(dialect: str) -> sa.Executable:
         where=schema.summaries.c.version < insert.excluded.version,
     )
     return statement
+
+
+def _check_upsert(dialect: str) -> sa.Executable:
+    insert = _INSERT[dialect](schema.keys).values(name="check", value="")
+    statement: sa.Executable = insert.on_conflict_do_update(
+        index_elements=["name"], set_={"value": insert.excluded.value}
+    )
+    return statement
+
+
+def _key(entry: Entry) -> tuple[str, int]:
+    return entry.table, entry.version
+
+
+def _take(kept: set[tuple[str, int]], entry: Entry) -> bool:
+    """Whether the entry was written. Of two jobs with the same one, only the first has it."""
+    written = _key(entry) in kept
+    kept.discard(_key(entry))
+    return written
 
 
 def _row(entry: Entry) -> dict[str, object]:

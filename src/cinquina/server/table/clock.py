@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from cinquina.core.state import TABLE
-from cinquina.server.settings import Settings
+from cinquina.server.settings import DAY, Settings
 from cinquina.server.table.automatic import answer_for
-from cinquina.server.table.log import BY_GAME, BY_MOVE, Pace
+from cinquina.server.table.log import BY_GAME, BY_MOVE, FREE, Pace
 
 if TYPE_CHECKING:
     from cinquina.server.table.table import Table
@@ -46,6 +46,11 @@ class Clocks:
         if seat in self.since:
             self.since[seat] = at
 
+    def shift(self, seconds: float) -> None:
+        """So much time has passed that counts for nobody."""
+        for seat in self.since:
+            self.since[seat] += seconds
+
     def until(self, seat: int, pace: Pace) -> float | None:
         """When that waiting seat's time runs out; None without a limit."""
         if pace.kind == BY_MOVE:
@@ -64,6 +69,20 @@ def table_time(table: Table) -> float | None:
     if type(minutes) is not int or minutes <= 0 or not match.legal(TABLE):
         return None
     return table.started + 60.0 * minutes
+
+
+def missed(table: Table, downtimes: Sequence[tuple[float, float]]) -> float:
+    """How many seconds since the table's last entry nobody could play, because no server was
+    running. Where no clock runs, only days count: those after which a table is closed."""
+    if table.status in ("over", "closed"):
+        return 0.0
+    seconds = 0.0
+    for began, ended in reversed(downtimes):
+        if ended <= table.updated:
+            break
+        seconds += ended - max(began, table.updated)
+    timed = table.status == "running" and table.pace.kind != FREE
+    return seconds if timed or table_time(table) is not None or seconds >= DAY else 0.0
 
 
 def bot_due(table: Table, seat: int) -> float:

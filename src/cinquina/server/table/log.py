@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 FREE, BY_MOVE, BY_GAME = "free", "move", "game"
 
@@ -97,6 +98,15 @@ class Started(EntryBody, frozen=True, tag="started"):
     """The version of the game's rules; logs from before this was noted are of version 1."""
     package: str = ""
     """The version of the program, for whoever reads the log."""
+    checksum: str | UnsetType = UNSET
+    """Of the state after the deal; unset in logs from before this was noted."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    points: list[int]
+    winners: list[int]
 
 
 class Moved(EntryBody, frozen=True, tag="moved"):
@@ -104,6 +114,10 @@ class Moved(EntryBody, frozen=True, tag="moved"):
 
     seat: int
     words: str
+    checksum: str | UnsetType = UNSET
+    """Of the state after the move; unset in logs from before this was noted."""
+    outcome: Outcome | UnsetType = UNSET
+    """Set if the game ended with this move."""
 
 
 class UndoAsked(EntryBody, frozen=True, tag="undo_asked"):
@@ -183,6 +197,13 @@ class Rematched(EntryBody, frozen=True, tag="rematched"):
     table: str
 
 
+class Paused(EntryBody, frozen=True, tag="paused"):
+    """For so many seconds before this entry nobody could play, because no server was running: this
+    time counts for nobody."""
+
+    seconds: float
+
+
 class Closed(EntryBody, frozen=True, tag="closed"):
     """The table has ended without a result."""
 
@@ -213,6 +234,7 @@ Body = (
     | Muted
     | Hurried
     | Rematched
+    | Paused
     | Closed
 )
 

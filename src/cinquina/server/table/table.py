@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from cinquina.bots.names import bot_names
 from cinquina.core.commitment import commitment
 from cinquina.core.match import Match
@@ -21,6 +24,11 @@ LINES = 100
 """How many lines of chat a client gets when it connects."""
 
 ENDED = ("over", "closed")
+
+
+class RulesChanged(Exception):
+    """The same moves no longer lead to the same state: the log must not be replayed by these
+    rules."""
 
 
 @dataclass
@@ -103,6 +111,8 @@ class Table:
         """The version of the start; 0 before."""
         self.undo_version = 0
         """The version of the last undo: what clients were sent before it is out of date."""
+        self.undo_cancelled = 0
+        """The version with which the last request to undo ended without an undo."""
         self.last_moves: dict[int, int] = {}
         """The version of each seat's last move."""
         self.match_version = 0
@@ -209,8 +219,10 @@ class Table:
 
     def _started(self, entry: Entry, body: log.Started) -> None:
         created = self.created
-        if body.rules != self.game.rules_version:
+        game = self.game.under(body.rules)
+        if game is None:
             raise ValueError(f"started under rules {body.rules}, not {self.game.rules_version}")
+        self.game = game
         self.status = "running"
         self.started = entry.at
         self.start_version = entry.version
@@ -225,7 +237,25 @@ class Table:
                 options=self.options,
                 names=self.names(),
             )
+        self._compare(body)
         self._turn(entry, None)
+
+    def _compare(self, body: log.Started | log.Moved) -> None:
+        """Raises RulesChanged if the rules have led to another state than when this was written."""
+        assert self.match is not None
+        if body.checksum is not UNSET and body.checksum != self.match.checksum():
+            raise RulesChanged(self.id, self.match.step)
+
+    def sealed(self, entry: Entry) -> Entry:
+        """The last entry, with what it has led to: so the rules can be compared later, and the end
+        is known without them."""
+        match, body = self.match, entry.body
+        if match is None or not isinstance(body, log.Started | log.Moved):
+            return entry
+        body = replace(body, checksum=match.checksum())
+        if isinstance(body, log.Moved) and match.over:
+            body = replace(body, outcome=log.Outcome(list(match.points), list(match.winners)))
+        return replace(entry, body=body)
 
     def _moved(self, entry: Entry, body: log.Moved) -> None:
         assert self.match is not None
@@ -233,9 +263,10 @@ class Table:
         if by_a_person and len(self.match.actions(body.seat)) > 1:
             self.thinking.note(body.seat, entry.at - self.clocks.since.get(body.seat, entry.at))
         self.match.play(body.words, body.seat)
+        self._compare(body)
         self.last_moves[body.seat] = entry.version
         self.last_mover = body.seat
-        self.undo_request = None
+        self._cancel_undo(entry)
         self._turn(entry, body.seat)
 
     def _turn(self, entry: Entry, acted: int | None) -> None:
@@ -255,11 +286,16 @@ class Table:
     def _undo_answered(self, entry: Entry, body: log.UndoAnswered) -> None:
         assert self.undo_request is not None
         if not body.agree:
-            self.undo_request = None
+            self._cancel_undo(entry)
             return
         missing = self.undo_request.missing - {body.seat}
         self.undo_request = UndoRequest(self.undo_request.seat, self.undo_request.step, missing)
         self._grant(entry)
+
+    def _cancel_undo(self, entry: Entry) -> None:
+        if self.undo_request is not None:
+            self.undo_request = None
+            self.undo_cancelled = entry.version
 
     def _grant(self, entry: Entry) -> None:
         """Goes back to the requested step, once everybody has agreed."""
@@ -292,7 +328,7 @@ class Table:
         """Whoever no longer plays need not agree to an undo either."""
         if self.undo_request is not None:
             if seat == self.undo_request.seat:
-                self.undo_request = None
+                self._cancel_undo(entry)
                 return
             self.undo_request = UndoRequest(
                 self.undo_request.seat, self.undo_request.step, self.undo_request.missing - {seat}
@@ -344,6 +380,11 @@ class Table:
     def _rematched(self, _entry: Entry, body: log.Rematched) -> None:
         self.rematch = body.table
 
+    def _paused(self, _entry: Entry, body: log.Paused) -> None:
+        self.clocks.shift(body.seconds)
+        if self.started is not None:
+            self.started += body.seconds
+
     def _closed(self, _entry: Entry, _what: log.Closed) -> None:
         self.status = "closed"
 
@@ -369,6 +410,7 @@ _APPLY: dict[type, Callable[[Table, Entry, Any], None]] = {
     log.Muted: Table._muted,
     log.Hurried: Table._hurried,
     log.Rematched: Table._rematched,
+    log.Paused: Table._paused,
     log.Closed: Table._closed,
 }
 

@@ -29,6 +29,7 @@ IN_THE_GAME = (
     log.TakenBack,
     log.UndoAsked,
     log.UndoAnswered,
+    log.Paused,
 )
 CHAT = (log.Said, log.Reacted)
 
@@ -159,7 +160,8 @@ class UpdateBuilder:
         update = wire.Update(entry.version)
         if isinstance(entry.body, IN_THE_GAME) and table.match is not None:
             update = self._game(table, entry, seat)
-        if not isinstance(entry.body, log.Moved) or table.status in ENDED:
+        cancelled = table.undo_cancelled == entry.version
+        if not isinstance(entry.body, log.Moved) or table.status in ENDED or cancelled:
             update = msgspec.structs.replace(update, table=info(table))
         return update
 

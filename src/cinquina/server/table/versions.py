@@ -1,7 +1,8 @@
 """Which rules a table was started under, and whether the installed game still has them.
 
 A log is only meaningful under the rules that it was written with: the same moves can mean something
-else, or be illegal, under others. Such a table is therefore never replayed.
+else, or be illegal, under others. A game may keep earlier versions of its rules, and tables go on
+under them; a table of rules that are gone is never replayed.
 """
 
 from __future__ import annotations
@@ -29,10 +30,10 @@ def package_version() -> str:
 
 @dataclass(frozen=True)
 class Mismatch:
-    """Why a table cannot be played on: the game is gone, or has older or newer rules than the
-    table."""
+    """Why a table cannot be played on: the game is gone; or it has older or newer rules than the
+    table; or rules that call themselves the same, but lead to another state."""
 
-    kind: Literal["gone", "older", "newer"]
+    kind: Literal["gone", "older", "newer", "other"]
     game: str
     table_rules: int
     installed_rules: int | None
@@ -46,9 +47,10 @@ def mismatch(entries: Sequence[Entry]) -> Mismatch | None:
     started = [entry.body for entry in entries if isinstance(entry.body, log.Started)]
     rules = started[0].rules if started else 0
     try:
-        installed = get(created.game).rules_version
+        game = get(created.game)
     except UnknownGame:
         return Mismatch("gone", created.game, rules, None)
-    if not started or rules == installed:
+    if not started or game.under(rules) is not None:
         return None
+    installed = game.rules_version
     return Mismatch("newer" if installed > rules else "older", created.game, rules, installed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,13 +21,14 @@ from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
+from cinquina.server.runtime.heartbeat import SteadyClock
 from cinquina.server.runtime.memory import relax_collector
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
-from cinquina.server.store import StoreFailed, open_store
+from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http, lists, people
 from cinquina.server.web.board_files import board_file
@@ -118,7 +120,9 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(open_store, settings.database)
-        tables = Tables(store, settings)
+        woken = await store.wake(time.time())
+        tables = Tables(store, settings, SteadyClock(woken.now))
+        tables.downtimes = woken.downtimes
         scheduler = Scheduler(tables, settings)
         warmup = Warmup(names(), done=relax_collector)
         tables.opened = warmup.prefer
@@ -150,7 +154,6 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         await scheduler.stop()
         await asyncio.to_thread(warmup.stop)
         await tables.close()
-        await scheduler.close()
         if notices is not None:
             await asyncio.to_thread(notices.close)
         await asyncio.to_thread(store.close)
@@ -173,7 +176,6 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         exception_handlers={
             CinquinaError: refused,
             HTTPException: malformed,
-            StoreFailed: failed,
             RecursionError: too_deep,
             Exception: broken,
         },
@@ -220,7 +222,3 @@ def broken(request: http.AnyRequest, error: Exception) -> Response[wire.Problem]
     """An error of the server itself; the operator is told, the client only that it happened."""
     crashed("http", error)
     return refused(request, Refusal("error-internal", "Something is wrong with this server."))
-
-
-def failed(request: http.AnyRequest, _error: StoreFailed) -> Response[wire.Problem]:
-    return refused(request, Refusal("error-storage", "The database does not answer."))

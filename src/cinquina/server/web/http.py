@@ -230,7 +230,7 @@ async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a game that has ended, with its seed and the published commitment."""
     services = services_of(request)
     services.identify(request, "read")
-    written = await services.tables.read(table, telling.record)
+    written = await services.tables.record(table)
     name = f"{written['game']}-{table[:6]}.json"
     return Response(
         to_text(written).encode(),
@@ -247,7 +247,7 @@ def health() -> dict[str, str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(request: AnyRequest) -> Response[dict[str, str]]:
-    """The process can serve requests: the database answers."""
+    """The process can serve requests: what is played can be stored."""
     if await services_of(request).readiness.check():
         return Response({"status": "ready"})
     return Response({"status": "no database"}, status_code=503)

@@ -7,13 +7,14 @@ from collections import Counter
 
 from cinquina.server import metrics
 from cinquina.server.runtime.tables import Tables
-from cinquina.server.store import Store
+from cinquina.server.store import Store, StoreFailed
 
 READY_FOR = 1.0
 
 
 class Readiness:
-    """Whether the database answers. It is asked at most once a second, however many ask."""
+    """Whether something can be written to the database. It is tried at most once a second, however
+    many ask."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -22,9 +23,16 @@ class Readiness:
 
     async def check(self) -> bool:
         if time.monotonic() >= self._asked + READY_FOR:
-            self._ready = await self._store.alive()
+            self._ready = await self._try()
             self._asked = time.monotonic()
         return self._ready
+
+    async def _try(self) -> bool:
+        try:
+            await self._store.check()
+        except StoreFailed:
+            return False
+        return True
 
 
 def count_tables(tables: Tables) -> None:

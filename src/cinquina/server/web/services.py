@@ -43,6 +43,7 @@ STATUS = {
     "error-barred": 403,
     "error-muted": 403,
     "error-no-such-line": 404,
+    "error-table-unreadable": 500,
     "error-storage": 503,
     "error-busy": 503,
 }

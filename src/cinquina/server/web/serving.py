@@ -18,7 +18,7 @@ from cinquina.games import BUILT_IN, get, leave_out, names
 from cinquina.server.runtime.descriptors import most_connections, raise_descriptors
 from cinquina.server.runtime.memory import relax_collector, share_memory
 from cinquina.server.settings import Settings
-from cinquina.server.store import check_store
+from cinquina.server.store import check_store, sole_server
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
 from cinquina.server.web.connections import protocol
@@ -34,6 +34,11 @@ def serve(settings: Settings, announce: Callable[[], None]) -> None:
     again". People can play at once: compiled code is brought into use meanwhile."""
     raise_descriptors()
     check_store(settings.database)
+    with sole_server(settings.database):
+        _serve(settings, announce)
+
+
+def _serve(settings: Settings, announce: Callable[[], None]) -> None:
     sockets = bind_sockets(settings)
     set_up_logs()
     share_memory()

@@ -47,9 +47,10 @@ _read = msgspec.json.Decoder(commands.Incoming).decode
 class Client:
     """A connected client. Sending never waits: messages go into an outbox that a task empties."""
 
-    def __init__(self, send: Send, player: Player | None) -> None:
+    def __init__(self, send: Send, player: Player | None, lang: str = "en") -> None:
         self.player = player
         self._send = send
+        self._lang = lang
         self._outbox: list[str] = []
         self._waiting = 0
         self._sender: asyncio.Task[None] | None = None
@@ -66,13 +67,15 @@ class Client:
         self._waiting += len(frame)
         if self._outbox and (len(self._outbox) >= OUTBOX or self._waiting > OUTBOX_SIZE):
             self._outbox.clear()
-            self.disconnect(SLOW)
+            self.disconnect(code=SLOW)
             return
         self._outbox.append(frame)
         self._wake()
 
-    def disconnect(self, code: int = RESTART) -> None:
+    def disconnect(self, why: CinquinaError | None = None, code: int = RESTART) -> None:
         if not self.closing:
+            if why is not None:
+                self.send(telling.encode(_refusal(why, self._lang)))
             self._code = code
             metrics.CLOSED_SOCKETS.labels(REASONS[code]).inc()
             self._wake()
@@ -159,7 +162,7 @@ class Conversation:
     def _strike(self) -> None:
         self._strikes += 1
         if self._strikes >= MAX_MALFORMED:
-            self._client.disconnect(MALFORMED)
+            self._client.disconnect(code=MALFORMED)
 
     async def _answer(self, message: commands.Incoming) -> None:
         player = self._client.player
@@ -216,8 +219,8 @@ class CountedClient:
         self.size += len(frame)
         self._client.send(frame)
 
-    def disconnect(self) -> None:
-        self._client.disconnect()
+    def disconnect(self, why: CinquinaError | None = None) -> None:
+        self._client.disconnect(why)
 
 
 def _bucket(message: commands.Incoming) -> str:
@@ -270,7 +273,7 @@ async def _converse(
     services: Services, live: LiveTable, handshake: Handshake, receive: Receive, send: Send
 ) -> None:
     await send({"type": "websocket.accept"})
-    client = Client(send, handshake.player)
+    client = Client(send, handshake.player, handshake.lang)
     metrics.SOCKETS.inc()
     try:
         await services.tables.subscribe(live, client, handshake.since)

@@ -1,0 +1,108 @@
+"""Connections to the database: its address, its timeouts, and opening it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from cinquina.core.errors import CinquinaError
+from cinquina.core.extras import require
+from cinquina.server.store.migrate import TooNew, migrate
+
+READERS = 3
+CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 10.0
+"""No statement takes nearly so long, unless the database is stuck."""
+LOCK_SECONDS = 5.0
+IDLE_SECONDS = 60.0
+"""When PostgreSQL ends a transaction in which nothing happens."""
+KEEPALIVE: dict[str, Any] = {
+    "keepalives": 1,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""A database whose machine is gone is noticed within some ten seconds."""
+
+
+def check_store(database: str) -> None:
+    """CinquinaError if the database cannot be opened."""
+    ready_engine(database).dispose()
+
+
+def ready_engine(database: str) -> sa.Engine:
+    """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
+    url = address(database)
+    shown = url.render_as_string(hide_password=True)
+    try:
+        engine = _engine(url)
+        migrate(engine)
+    except ImportError:
+        message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
+        raise CinquinaError("error-no-postgres", message) from None
+    except TooNew:
+        message = f"The database {shown} was made by a newer version."
+        raise CinquinaError("error-database-newer", message, database=shown) from None
+    except (OSError, sa.exc.SQLAlchemyError) as failed:
+        told = failed.strerror if isinstance(failed, OSError) else getattr(failed, "orig", None)
+        reason = str(told or failed).strip().partition("\n")[0]
+        message = f"The database {shown} cannot be opened: {reason}"
+        raise CinquinaError("error-database", message, database=shown, reason=reason) from None
+    return engine
+
+
+def address(database: str) -> sa.URL:
+    """The address of a database of a kind that we know; CinquinaError otherwise."""
+    with contextlib.suppress(sa.exc.ArgumentError):
+        url = sa.make_url(database)
+        if url.get_backend_name() in ("sqlite", "postgresql"):
+            return url
+    message = f"{database!r} is not the address of a database: sqlite:///... or postgresql://..."
+    raise CinquinaError("error-database-address", message, database=database)
+
+
+def _engine(url: sa.URL) -> sa.Engine:
+    if url.get_backend_name() == "postgresql":
+        require("postgres")
+        return sa.create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_pre_ping=True,
+            pool_size=READERS + 2,
+            pool_timeout=CONNECT_SECONDS,
+            connect_args={"connect_timeout": CONNECT_SECONDS, "options": _limits(), **KEEPALIVE},
+        )
+    if url.database:
+        _keep_private(Path(url.database))
+    engine = sa.create_engine(url, connect_args={"timeout": STATEMENT_SECONDS})
+    sa.event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Makes the file, in a folder of its own if need be, for this account only; in an older one at
+    least nobody else can read. What SQLite puts beside it gets the same permissions."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    if file.stat().st_mode & 0o007 and os.name == "posix":
+        file.chmod(file.stat().st_mode & 0o770)
+
+
+def _limits() -> str:
+    """The timeouts of a connection to PostgreSQL, as options of its command line."""
+    limits = {
+        "statement_timeout": STATEMENT_SECONDS,
+        "lock_timeout": LOCK_SECONDS,
+        "idle_in_transaction_session_timeout": IDLE_SECONDS,
+    }
+    return " ".join(f"-c {name}={round(1000 * seconds)}" for name, seconds in limits.items())
+
+
+def _durable(connection: Any, _record: object) -> None:
+    """Every commit is on the disk before it returns; readers do not wait for the writer."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-2000"):
+        connection.execute(f"PRAGMA {pragma}")
