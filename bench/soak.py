@@ -39,6 +39,8 @@ PACE = {"kind": "move", "seconds": 60}
 """Everybody here decides much sooner, unless time is taken from them."""
 LEAST = 50
 """No run ends before so many commands have been acknowledged, and before the first kill."""
+BETWEEN = 10
+"""So many have to be acknowledged between two troubles, however long a busy machine takes."""
 DAY = 86_400
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 PASSING = {"error-stale", "error-storage", "error-busy", "error-not-your-turn", "error-game-over"}
@@ -68,7 +70,11 @@ class Run:
 
     @property
     def enough(self) -> bool:
-        return bool(self.kills) and sum(len(one.promised) for one in self.heard.values()) >= LEAST
+        return bool(self.kills) and self.promises >= LEAST
+
+    @property
+    def promises(self) -> int:
+        return sum(len(one.promised) for one in self.heard.values())
 
 
 class Guest(Player):
@@ -271,7 +277,10 @@ async def trouble(run: Run, every: float) -> None:
     possible = [one for one in TROUBLE if one != "database" or run.setting.cluster is not None]
     weights = [OFTEN[one] for one in possible]
     while True:
+        goal = run.promises + BETWEEN
         await asyncio.sleep(every * run.chance.uniform(0.5, 1.5))
+        while run.promises < goal and not run.over:
+            await asyncio.sleep(0.05)
         if run.over:
             return
         event = run.chance.choices(possible, weights)[0] if run.kills else "kill"

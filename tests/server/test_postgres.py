@@ -10,12 +10,16 @@ from pathlib import Path
 
 import psycopg
 import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from prometheus_client import REGISTRY
 
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
-from cinquina.server.store import Job, Store, StoreFailed, Summary, engine, open_store
+from cinquina.server.store import Job, Store, StoreFailed, Summary, engine, open_store, schema
 from cinquina.server.store.leases import PRESENT
+from cinquina.server.store.migrate import upgrade
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Decision
 from cinquina.server.table.log import Entry
@@ -235,6 +239,18 @@ async def test_what_is_written_while_a_table_loads_is_not_missed(
         assert [line.text for line in live.table.lines] == ["Hello"]
         await here.close()
         await there.close()
+
+
+def test_migrations_lead_to_the_form_that_new_databases_have(postgres: str) -> None:
+    with psycopg.connect(postgres, autocommit=True) as outside:
+        outside.execute("CREATE DATABASE old")
+    url = sa.make_url(f"{postgres.rpartition('/')[0]}/old").set(drivername="postgresql+psycopg")
+    old = sa.create_engine(url)
+    with old.begin() as connection:
+        upgrade(connection)
+    with old.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    old.dispose()
 
 
 def test_the_package_for_postgres_is_locked() -> None:

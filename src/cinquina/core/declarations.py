@@ -29,12 +29,15 @@ Data = dict[str, object]
 Declared = Callable[..., Mapping[str, object]]
 """A TypedDict class."""
 
-_SEATS = [[seat for seat in range(MAX_SEATS) if mask >> seat & 1] for mask in range(1 << MAX_SEATS)]
+SEATS = [
+    tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS)
+]
+"""For each mask, the seats whose bits are set."""
 
 
 def seats_in(mask: int) -> list[int]:
     """The seats whose bits are set."""
-    return _SEATS[mask].copy()
+    return list(SEATS[mask])
 
 
 # What can be said of a field, inside `Annotated`.

@@ -336,8 +336,7 @@ class Game(ABC):
         often keep the plain state and pass it here."""
         state = state or PlainState(states, 0)
         mask = self.kernels.who_waits(states, 0)
-        standing = np.zeros(state.players, np.int64)
-        winners = self.kernels.standing(states, 0, standing)
+        points, winners = (None, 0) if mask else self._result(states, state.players)
         return {
             "game": self.id,
             "players": state.players,
@@ -346,9 +345,15 @@ class Game(ABC):
             "waiting": seats_in(mask),
             "over": mask == 0,
             "winners": seats_in(winners),
-            "points": standing.tolist() if mask == 0 else None,
+            "points": points,
             **self.views.view(state, seat),
         }
+
+    def _result(self, states: States, players: int) -> tuple[list[int], int]:
+        """The points and the mask of the winners of a finished match."""
+        standing = np.zeros(players, np.int64)
+        winners = self.kernels.standing(states, 0, standing)
+        return standing.tolist(), winners
 
     def position(self, states: States) -> Position:
         """The whole table: everything that the state holds."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from cinquina.core import record, refusals
 from cinquina.core.checksum import checksum
-from cinquina.core.declarations import Row, seats_in
+from cinquina.core.declarations import SEATS, Row
 from cinquina.core.errors import IllegalMove
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
@@ -77,7 +77,7 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision; empty when the game is over."""
-        return tuple(seats_in(self._mask))
+        return SEATS[self._mask]
 
     @property
     def step(self) -> int:
@@ -342,7 +342,7 @@ class Match:
     def _standing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         points = np.zeros(self.players, np.int64)
         mask = self.game.kernels.standing(self._states, 0, points)
-        return tuple(points.tolist()), tuple(seats_in(mask))
+        return tuple(points.tolist()), SEATS[mask]
 
     def _viewer(self, seat: int | None) -> int:
         return TABLE if seat is None else self._check_seat(seat)

@@ -1,7 +1,7 @@
 error-no-session = Prima inserisci il tuo nome.
 error-no-such-table = Questo tavolo non esiste, o non esiste più.
-error-rules-changed = Le regole di questo gioco sono cambiate dopo l’inizio della partita. Non è possibile continuare: il tavolo è stato chiuso senza risultato. Si può ancora scaricare la registrazione della partita.
-error-rules-changed-over = Questa partita è stata giocata con una versione precedente delle regole. Non è più possibile mostrarla, ma si può ancora scaricare la registrazione.
+error-rules-changed = Le regole di questo gioco sono cambiate dopo l’inizio della partita. Non è possibile continuare: il tavolo è stato chiuso senza risultato. La partita giocata fin qui si può ancora scaricare.
+error-rules-changed-over = Questa partita è stata giocata con una versione precedente delle regole. Non è più possibile mostrarla, ma si può ancora scaricare.
 error-rules-older = Questa partita è stata cominciata con una versione più recente di Cinquina. Si potrà continuare quando questo server sarà aggiornato.
 error-table-unreadable = Impossibile aprire questo tavolo: i dati salvati non corrispondono al gioco installato. Chi gestisce il server trova il motivo nel registro.
 error-game-gone = Il gioco «{ $game }» non è più installato su questo server. I suoi tavoli sono chiusi.

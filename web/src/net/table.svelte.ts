@@ -44,6 +44,8 @@ export class TableModel {
   earlier = $state.raw<Event[]>([]);
   notice = $state.raw<Notice | null>(null);
   refused = $state<string | null>(null);
+  /** Whether a table that cannot be shown any more still has a record. */
+  recordKept = $state(false);
   sending = $state(false);
   /** On a shared device: the seat whose player is asked to take it. Until they have, this model holds
    * nothing that was meant for somebody else's eyes. */
@@ -207,7 +209,10 @@ export class TableModel {
 
   private heard(message: AnyOutgoing): void {
     if (message.type === "refused") {
-      if (!message.id) this.refused = message.text;
+      if (!message.id) {
+        this.refused = message.text;
+        this.recordKept = message.error.startsWith("error-rules-changed");
+      }
     } else if (message.type === "welcome") {
       this.refused = null;
       if (this.hotSeat) this.heardShared(message.you, message.table, message);

@@ -1,5 +1,5 @@
-"""The memory of a server process: how it is shared between threads, and how often it is searched
-for garbage."""
+"""The memory of a server process: how it is shared between threads, and when it is searched for
+garbage."""
 
 from __future__ import annotations
 
@@ -8,15 +8,34 @@ import gc
 import sys
 
 M_ARENA_MAX = -8
-COLLECT_AFTER = (2_000, 10, 10)
+COLLECT_AFTER = (2_000, 10, 1_000_000)
+"""How often the generations of objects are searched; the oldest one practically never."""
 
 
 def relax_collector() -> None:
     """Everything loaded so far stays in use, so the garbage collector need not scan it again, which
-    takes 70 ms each time. Messages rarely leave cycles, so it can also run less often."""
+    takes 70 ms each time. Tables and messages leave no cycles behind, so it hardly ever finds
+    anything among objects that live longer; `Garbage` looks there while nobody plays."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
+
+
+class Garbage:
+    """Searches all objects once in every quiet time. With thousands of tables that takes longer
+    than a player should have to wait for a move."""
+
+    def __init__(self) -> None:
+        self._searched_for = 0.0
+
+    def search_if_quiet(self, used: float, now: float, quiet: float) -> bool:
+        """Searches if nothing has been written for so long, `used` being the last time; returns
+        whether it did."""
+        due = used > self._searched_for and now - used > quiet
+        if due:
+            self._searched_for = used
+            gc.collect()
+        return due
 
 
 def share_memory() -> None:

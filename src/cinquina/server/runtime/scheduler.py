@@ -24,6 +24,7 @@ from cinquina.core.state import TABLE
 from cinquina.server import metrics
 from cinquina.server.runtime.heartbeat import Heartbeat
 from cinquina.server.runtime.live import LiveTable
+from cinquina.server.runtime.memory import Garbage
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.runtime.thinking import Thinking
 from cinquina.server.settings import Settings
@@ -37,6 +38,8 @@ from cinquina.server.table.table import Table
 POLL = 2.0
 LAG = 0.25
 EVICT = 10.0
+QUIET = 20.0
+"""After so long without a move nobody is held up by a search for garbage."""
 RETRY = 600.0
 """After so long it is tried again to load a table that could not be loaded."""
 FAR = 3600.0
@@ -253,9 +256,11 @@ class Scheduler:
             self.schedule(live)
 
     async def _evict(self) -> None:
+        garbage = Garbage()
         while True:
             await asyncio.sleep(EVICT)
             self._tables.evict()
+            garbage.search_if_quiet(self._tables.used, time.monotonic(), QUIET)
 
     async def _report_hosts(self) -> None:
         while True:

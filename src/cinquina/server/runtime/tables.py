@@ -33,6 +33,8 @@ from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
 ATTEMPTS = 20
+AT_ONCE = 50
+"""How many tables are looked at together, so that others need not wait for all of them."""
 
 logger = structlog.get_logger()
 Decide = Callable[[Table], Decision]
@@ -57,6 +59,8 @@ class Tables:
         """When no server was running, in order."""
         self.before_writing: Callable[[], Awaitable[None]] = _nothing
         """Called before every entry; the heartbeat sets it."""
+        self.used = time.monotonic()
+        """When something was last written."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -101,7 +105,7 @@ class Tables:
         async with live.lock:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
-            live.used = time.monotonic()
+            live.used = self.used = time.monotonic()
             with self._drop_on_error(live):
                 await self.before_writing()
                 if missed(live.table, self.downtimes):
@@ -243,11 +247,17 @@ class Tables:
             self.spawn(self._catch_up(live))
 
     def on_gap(self) -> None:
-        """Notices of other processes' entries may have been lost."""
-        for live in self.live.values():
-            live.leased = live.claimed = False
-            self.changed(live)
-            self.spawn(self._catch_up(live))
+        """Notices of other processes' entries may have been lost, and leases too."""
+        self.spawn(self._look_again())
+
+    async def _look_again(self) -> None:
+        everything = list(self.live.values())
+        for first in range(0, len(everything), AT_ONCE):
+            some = everything[first : first + AT_ONCE]
+            for live in some:
+                live.leased = live.claimed = False
+                self.changed(live)
+            await asyncio.wait([self.spawn(self._catch_up(live)) for live in some])
 
     async def _catch_up(self, live: LiveTable) -> None:
         async with live.lock:

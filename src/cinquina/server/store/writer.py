@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -30,6 +30,8 @@ from cinquina.server.table.log import Entry, to_text
 logger = structlog.get_logger()
 AT_ONCE = 512
 CHANNEL = "cinquina"
+NAMES_KEPT = 4_096
+"""For how many tables the columns with names are remembered."""
 
 
 @dataclass(frozen=True)
@@ -193,8 +195,13 @@ def _row(entry: Entry) -> dict[str, object]:
 
 
 def _summary_row(summary: Summary) -> dict[str, object]:
-    words = search_text(summary.names)
-    return summary.__dict__ | {"names": json.dumps(summary.names), "search": words}
+    return summary.__dict__ | _names_columns(tuple(summary.names))
+
+
+@lru_cache(NAMES_KEPT)
+def _names_columns(names: tuple[str | None, ...]) -> dict[str, str]:
+    """Names change before the start only, and are written with every move."""
+    return {"names": json.dumps(names), "search": search_text(list(names))}
 
 
 def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) -> None:

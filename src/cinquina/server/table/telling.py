@@ -152,6 +152,8 @@ class UpdateBuilder:
 
     def __init__(self) -> None:
         self._asked: dict[int, tuple[int, object, list[str]]] = {}
+        self._clocks: tuple[int, list[wire.Clock]] = (0, [])
+        """Those of the last version, which are the same for everybody."""
 
     def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         """What the entry, which the table has just applied, changed for that viewer."""
@@ -169,12 +171,13 @@ class UpdateBuilder:
         assert table.match is not None
         others = isinstance(entry.body, log.Moved) and entry.body.seat != seat
         question = self._ask(table, seat, again=not others)
-        update = wire.Update(entry.version, ask=question, clocks=clocks(table))
+        if self._clocks[0] != entry.version:
+            self._clocks = entry.version, clocks(table)
         if not isinstance(entry.body, log.Moved | log.Started):
-            return update
+            return wire.Update(entry.version, ask=question, clocks=self._clocks[1])
         first = table.match.step if isinstance(entry.body, log.Moved) else 0
-        events = table.match.events(seat, first)
-        return msgspec.structs.replace(update, events=events, view=view(table, seat))
+        events, seen = table.match.events(seat, first), view(table, seat)
+        return wire.Update(entry.version, events, seen, question, self._clocks[1])
 
     def _ask(
         self, table: Table, seat: int | None, *, again: bool
