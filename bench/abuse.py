@@ -21,9 +21,10 @@ import asyncio
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 from tests.server.client import Player
@@ -35,7 +36,7 @@ PERIOD = 0.25
 THEIRS = "203.0.113.9"
 PLAY = '{"type": "play", "id": "x", "move": "score"}'
 Outcome = Counter[str]
-Abuse = Callable[[Server, str, Outcome], Awaitable[None]]
+Abuse = Callable[[Server, str, Outcome], Coroutine[Any, Any, None]]
 
 
 def from_address(address: str) -> dict[str, str]:

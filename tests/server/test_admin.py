@@ -278,7 +278,7 @@ async def test_copies_go_from_either_kind_of_database_to_the_other(
 ) -> None:
     store = open_store(database)
     table = f"t{time.time_ns()}"
-    await store.append(job(table, 1.0))
+    await store.append(job(table, time.time()))
     store.secret()
     store.close()
     before = stored(database, tmp_path, "before")

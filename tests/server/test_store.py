@@ -34,7 +34,6 @@ from cinquina.server.store import (
 from cinquina.server.store.migrate import migrate, revision, upgrade
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
-from cinquina.server.web import operations
 from cinquina.server.web.serving import set_up_logs
 from tests.server.client import LONG, PATIENCE, Player, Refused
 from tests.server.running import Inside, free_port
@@ -252,10 +251,7 @@ async def test_whoever_is_connected_is_told_why_a_table_goes_away(tmp_path: Path
         assert not any("exc_info" in line for line in lines)
 
 
-async def test_ready_means_that_something_can_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(operations, "READY_FOR", 0.0)
+async def test_ready_means_that_something_can_be_written(tmp_path: Path) -> None:
     with Inside(tmp_path) as server:
         assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:

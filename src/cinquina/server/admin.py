@@ -13,7 +13,7 @@ from cinquina.server.runtime.forgetting import forget, rewrite
 from cinquina.server.runtime.moderation import as_network, plain_letters
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import DAY, Settings
-from cinquina.server.store import Store, StoreFailed, admin, moderation, open_store
+from cinquina.server.store import Store, admin, moderation, open_store
 from cinquina.server.store.admin import SeatRow, TableRow
 from cinquina.server.store.moderation import Kind, Mark, Report
 from cinquina.server.table import log
@@ -29,9 +29,6 @@ def _with_store(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
         store = open_store(database)
         try:
             return await work(store)
-        except StoreFailed as failed:
-            message = f"The database failed: {failed}"
-            raise CinquinaError("error-storage", message) from None
         finally:
             store.close()
 

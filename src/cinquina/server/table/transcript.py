@@ -156,6 +156,12 @@ class Transcript:
         self._missing.discard(body.seat)
         self._grant()
 
+    def _kicked(self, body: log.Kicked) -> None:
+        if self.started is None:
+            self.seats[body.seat] = _Seat("open")
+        else:
+            self._covered(log.Covered(body.seat, body.level, "resigned"))
+
     def _taken_back(self, body: log.TakenBack) -> None:
         self.seats[body.seat].covered = False
 
@@ -171,5 +177,6 @@ _FOLLOW: dict[type, Callable[[Transcript, Any], None]] = {
     log.UndoAsked: Transcript._undo_asked,
     log.UndoAnswered: Transcript._undo_answered,
     log.Covered: Transcript._covered,
+    log.Kicked: Transcript._kicked,
     log.TakenBack: Transcript._taken_back,
 }

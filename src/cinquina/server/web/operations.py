@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections import Counter
 
 from cinquina.server import metrics
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.store import Store, StoreFailed
 
-READY_FOR = 1.0
-
 
 class Readiness:
-    """Whether what is played can be stored. That is tried at most once a second, however many
-    ask."""
+    """Whether something can be written to the database. It is tried once at a time: however many
+    ask meanwhile, all get the same answer."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._asked = float("-inf")
-        self._ready = False
+        self._trying: asyncio.Task[bool] | None = None
 
     async def check(self) -> bool:
-        if time.monotonic() >= self._asked + READY_FOR:
-            self._ready = await self._can_write()
-            self._asked = time.monotonic()
-        return self._ready
+        if self._trying is None or self._trying.done():
+            self._trying = asyncio.get_running_loop().create_task(self._try())
+        return await asyncio.shield(self._trying)
+
+    async def _try(self) -> bool:
+        try:
+            await self._store.check()
+        except StoreFailed:
+            return False
+        return True
 
     async def _can_write(self) -> bool:
         try:
