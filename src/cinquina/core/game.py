@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -32,101 +32,30 @@ from cinquina.core import (
     vector,
 )
 from cinquina.core.declarations import (
-    Data,
     Declarations,
-    Declared,
-    Events,
     Row,
     seats_in,
 )
 from cinquina.core.engine import Engine
 from cinquina.core.errors import IllegalMove, WrongPlayers
 from cinquina.core.features import Features
+from cinquina.core.modules import (
+    Event,
+    EventsModule,
+    Move,
+    MovesModule,
+    Position,
+    PositionModule,
+    Prompt,
+    View,
+    ViewModule,
+)
 from cinquina.core.options import HOUSE, Option, Options, complete, house_rules, in_full
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import HOUSE_RULES, Fields
 from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.reasons import ReasonsModule
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace
-
-Event = Data
-Move = Data
-Prompt = Data
-View = Data
-Position = Data
-
-
-class MovesModule(Protocol):
-    """A game's `moves.py`: the notation, what a seat is asked, and why a move is not legal."""
-
-    @property
-    def EXAMPLES(self) -> Sequence[str]:
-        """A few moves as they are typed, for error messages."""
-
-    @property
-    def MOVES(self) -> tuple[Declared, ...]:
-        """The types of the descriptions of moves."""
-
-    @property
-    def PROMPTS(self) -> tuple[Declared, ...]:
-        """The types of the questions."""
-
-    def spell(self, state: PlainState, action: int) -> str:
-        """The move's one spelling."""
-
-    def parse(self, state: PlainState, text: str) -> int | None:
-        """The action that `text` (lower case, single spaces) stands for, legal or not; None if it
-        is not a move of this game. The acting seat is not needed to read it."""
-
-    def describe(self, state: PlainState, action: int) -> Mapping[str, object]:
-        """The move as one of `MOVES`, for buttons, pages and hints."""
-
-    def prompt(self, state: PlainState, seat: int, legal: Sequence[int]) -> Mapping[str, object]:
-        """What a waiting seat is asked, given its legal actions: one of `PROMPTS`."""
-
-    def why_not(
-        self, state: PlainState, seat: int, action: int, legal: Sequence[int]
-    ) -> IllegalMove:
-        """Why that action of a waiting seat is not among its legal ones, in one sentence."""
-
-
-class ViewModule(Protocol):
-    """A game's `view.py`."""
-
-    @property
-    def VIEW(self) -> Declared:
-        """The type of the view, without the part that all games share."""
-
-    def view(self, state: PlainState, seat: int) -> Mapping[str, object]:
-        """What that seat (or `TABLE`: a spectator) may see."""
-
-
-class EventsModule(Protocol):
-    """A game's `events.py`."""
-
-    @property
-    def EVENTS(self) -> Events:
-        """All events, and how they are told."""
-
-
-class PositionModule(Protocol):
-    """A game's `position.py`: the whole table as readable data, and back."""
-
-    @property
-    def OPTION_FIELDS(self) -> Mapping[str, str]:
-        """The options whose field in a position has another name."""
-
-    @property
-    def UNSEEN(self) -> Sequence[str]:
-        """The fields of a position that some viewer cannot see in full: a redeal changes them, and
-        no others."""
-
-    def write(self, state: PlainState) -> Position:
-        """The whole table, options included; header and generator excepted."""
-
-    def read(self, state: PlainState, fields: Fields) -> None:
-        """Writes a position into an empty state whose options are set; BadPosition if it is
-        impossible, or if the game could not go on from it."""
 
 
 class Game(ABC):

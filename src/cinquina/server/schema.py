@@ -14,20 +14,16 @@ import msgspec
 
 from cinquina.core.declarations import CommonView, Declared
 from cinquina.games import get
-from cinquina.server import commands, wire, wire_insight
+from cinquina.server import commands, wire, wire_insight, wire_puzzles
 
 REFERENCE = "#/$defs/{name}"
 Schema = dict[str, Any]
 
 
 def schema() -> Schema:
-    """All structs of `commands`, `wire` and `wire_insight`, and the unions of what goes in and
-    out."""
-    members = {
-        *inspect.getmembers(commands, inspect.isclass),
-        *inspect.getmembers(wire, inspect.isclass),
-        *inspect.getmembers(wire_insight, inspect.isclass),
-    }
+    """All structs of the messages, and the unions of what goes in and out."""
+    modules = (commands, wire, wire_insight, wire_puzzles)
+    members = {one for module in modules for one in inspect.getmembers(module, inspect.isclass)}
     structs = [
         one
         for _, one in sorted(members, key=lambda member: member[0])

@@ -30,13 +30,6 @@ class Readiness:
             return False
         return True
 
-    async def _can_write(self) -> bool:
-        try:
-            await self._store.check()
-        except StoreFailed:
-            return False
-        return True
-
 
 def count_tables(tables: Tables) -> None:
     """Sets the metrics that are not kept while tables change, but counted when somebody asks."""

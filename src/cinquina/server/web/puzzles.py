@@ -15,7 +15,7 @@ from cinquina.games import get as get_game
 from cinquina.games import names
 from cinquina.insight.puzzles import answer, has_puzzles, puzzles_of, reminders, solution, todays
 from cinquina.insight.reasons import Reason
-from cinquina.server import wire
+from cinquina.server import wire, wire_puzzles
 from cinquina.server.web.http import REFUSALS, AnyRequest, GameId, services_of
 
 Number = Annotated[int, PathParameter(ge=1, le=100_000)]
@@ -23,27 +23,29 @@ Move = Annotated[str, QueryParameter(max_length=80)]
 
 
 @get("/api/puzzles", responses=REFUSALS, sync_to_thread=True)
-def puzzles(request: AnyRequest) -> wire.Puzzles:
+def puzzles(request: AnyRequest) -> wire_puzzles.Puzzles:
     """Which games have puzzles, and which one is today's."""
     services_of(request).identify(request, "read")
     found = todays(datetime.datetime.now(datetime.UTC).date())
-    today = None if found is None else wire.PuzzleOfDay(found[0].id, found[1])
+    today = None if found is None else wire_puzzles.PuzzleOfDay(found[0].id, found[1])
     games = [_listed(game) for name in names() if has_puzzles(game := get_game(name))]
-    return wire.Puzzles(today, games)
+    return wire_puzzles.Puzzles(today, games)
 
 
-def _listed(game: Game) -> wire.PuzzleSet:
-    return wire.PuzzleSet(game.id, game.title, [one.difficulty for one in puzzles_of(game).puzzles])
+def _listed(game: Game) -> wire_puzzles.PuzzleSet:
+    return wire_puzzles.PuzzleSet(
+        game.id, game.title, [one.difficulty for one in puzzles_of(game).puzzles]
+    )
 
 
 @get("/api/games/{game:str}/puzzles/{number:int}", responses=REFUSALS, sync_to_thread=True)
-def puzzle(request: AnyRequest, game: GameId, number: Number) -> wire.Puzzle:
+def puzzle(request: AnyRequest, game: GameId, number: Number) -> wire_puzzles.Puzzle:
     """A puzzle, from what the solver's seat knows."""
     services_of(request).identify(request, "read")
     collection = puzzles_of(get_game(game))
     one, match = collection.puzzle(number), collection.match(number)
     ask = wire.Ask(match.prompt(one.seat), match.choices(one.seat))
-    return wire.Puzzle(
+    return wire_puzzles.Puzzle(
         number=number,
         count=len(collection.puzzles),
         seat=one.seat,
@@ -59,15 +61,17 @@ def puzzle(request: AnyRequest, game: GameId, number: Number) -> wire.Puzzle:
 @get("/api/games/{game:str}/puzzles/{number:int}/answer", responses=REFUSALS, sync_to_thread=True)
 def puzzle_answer(
     request: AnyRequest, game: GameId, number: Number, move: Move = ""
-) -> wire.PuzzleAnswer:
+) -> wire_puzzles.PuzzleAnswer:
     """What is to be said of a move; without one, the solution."""
     services_of(request).identify(request, "read")
     collection = puzzles_of(get_game(game))
     best = collection.puzzle(number).best
     if not move:
-        return wire.PuzzleAnswer(True, _told(solution(collection, number)), best)
+        return wire_puzzles.PuzzleAnswer(True, _told(solution(collection, number)), best)
     found = answer(collection, number, move)
-    return wire.PuzzleAnswer(found.right, _told(found.reasons), best if found.right else None)
+    return wire_puzzles.PuzzleAnswer(
+        found.right, _told(found.reasons), best if found.right else None
+    )
 
 
 def _told(reasons: list[Reason] | tuple[Reason, ...]) -> list[wire.Told]:
