@@ -7,8 +7,8 @@ import pytest
 from cinquina.bots.names import bot_names
 from cinquina.bots.own import BadOwnBot
 from cinquina.core.errors import BadOption, IllegalMove
-from cinquina.core.game import Event
 from cinquina.core.match import Match
+from cinquina.core.modules import Event
 from cinquina.core.state import TABLE
 from cinquina.games import get
 from cinquina.language import speech

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cinquina.core.errors import IllegalMove
-from cinquina.core.game import Event, Game, View
+from cinquina.core.game import Game
 from cinquina.core.history import scratch_trace
 from cinquina.core.match import Match
+from cinquina.core.modules import Event, View
 from cinquina.core.plain import PlainState
 from cinquina.core.state import TABLE, States, take_rows
 

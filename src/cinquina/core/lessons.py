@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cinquina.core.game import Event, Game, Move, Prompt, View
+from cinquina.core.game import Game
 from cinquina.core.match import Match
+from cinquina.core.modules import Event, Move, Prompt, View
 
 FILE = "lessons/first-game.json"
 LEARNER = 0

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from cinquina.bots.search import judge
 from cinquina.core.declarations import Private, Row, fields_of, find
-from cinquina.core.game import Game, View
+from cinquina.core.game import Game
 from cinquina.core.history import Beginning
 from cinquina.core.match import Match
+from cinquina.core.modules import View
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import OPEN, TABLE, States, new_trace, take_rows

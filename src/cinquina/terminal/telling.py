@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from cinquina.core.game import Event, Game
+from cinquina.core.game import Game
+from cinquina.core.modules import Event
 from cinquina.language import Speech
 
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position
+from cinquina.core.modules import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.ingordi.names import COLOUR_OF, COLOURS, card_list, counts

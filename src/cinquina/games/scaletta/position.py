@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position
+from cinquina.core.modules import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
 from cinquina.games.scaletta.names import (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from cinquina.core.declarations import seats_in
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position
+from cinquina.core.modules import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
 from cinquina.core.state import MAX_SEATS

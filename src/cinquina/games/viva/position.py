@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from cinquina.core.declarations import seats_in
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position
+from cinquina.core.modules import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 from cinquina.games.viva.names import CARDS, KIND_OF, card_or_none, spread

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cinquina.core.errors import BadPosition
-from cinquina.core.game import Position
+from cinquina.core.modules import Position
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields, check_whole_set
 
