@@ -13,7 +13,7 @@ test("everything else stays as it is", () => {
 });
 
 test("an unknown name is an error that names the file and the names there are", () => {
-  expect(() => withMedia("@media (--unheard-of) {", "Home.svelte")).toThrow(/Home\.svelte.*--unheard-of.*narrow/);
+  expect(() => withMedia("@media (--nowhere) {", "Home.svelte")).toThrow(/Home\.svelte.*--nowhere.*narrow/);
 });
 
 const SOURCES = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.css"], { query: "?raw", import: "default", eager: true });
