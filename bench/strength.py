@@ -58,7 +58,7 @@ rather a lower bound.
 
 Weaker levels see less (`LEVELS` in each game's `advice.py`); none throws moves away. Mantis, \
 Ingordi and Second Chance do not offer level 4, Mantis for two players not level 1 either, because \
-six would be too close together. Why the strong levels of Scaletta make few runs is shown in \
+six would be too close together. Why the bots of Scaletta leave runs now and then is told in \
 [its page](../docs/games/scaletta.md#runs)."""
 
 Duel = dict[str, Any]

@@ -52,7 +52,7 @@ def points_are_declared(trial: Trial) -> None:
 @law("reasons do not depend on what the seat cannot know")
 def reasons_hide(trial: Trial) -> None:
     game, module = trial.game, _module(trial)
-    for number, states in enumerate(positions(game, trial.many(200, 8), "reasons")):
+    for number, states in enumerate(positions(game, trial.many(24, 8), "reasons")):
         for seat in waiting_seats(game, states):
             other = redealt(game, states, seat, f"reasons/{number}")
             reminders = [module.reminders(PlainState(one, 0), seat) for one in (states, other)]
@@ -68,7 +68,7 @@ def reasons_hide(trial: Trial) -> None:
 def reasons_can_be_said(trial: Trial) -> None:
     game, module = trial.game, _module(trial)
     voices = [speech(language, game.id) for language in LANGUAGES]
-    for states in positions(game, trial.many(60, 6), "said"):
+    for states in positions(game, trial.many(12, 6), "said"):
         for seat in waiting_seats(game, states):
             for said in module.reminders(PlainState(states, 0), seat):
                 assert all(voice.tell(REMINDER, said, NAMES) for voice in voices)
@@ -102,7 +102,7 @@ def _some(game: Game, states: States, seat: int) -> list[int]:
 
 def _points(trial: Trial, seed: str) -> Iterator[tuple[States, list[Point]]]:
     game, module = trial.game, _module(trial)
-    for states in positions(game, trial.many(100, 6), seed):
+    for states in positions(game, trial.many(20, 6), seed):
         for seat in waiting_seats(game, states):
             for action in _some(game, states, seat):
                 yield states, [*module.points(PlainState(states, 0), seat, action)]

@@ -138,15 +138,10 @@ def _check_deal(game: Game, options: Options, players: int) -> None:
 
 
 def _check_pace(pace: log.Pace) -> None:
-    if pace.kind == FREE:
-        return
-    if not SHORTEST[pace.kind] <= pace.seconds <= LONGEST:
-        raise Refusal(
-            "error-pace",
-            f"Between {SHORTEST[pace.kind]} and {LONGEST} seconds, not {pace.seconds}.",
-            least=SHORTEST[pace.kind],
-            most=LONGEST,
-        )
+    least = 0 if pace.kind == FREE else SHORTEST[pace.kind]
+    if least and not least <= pace.seconds <= LONGEST:
+        told = f"Between {least} and {LONGEST} seconds, not {pace.seconds}."
+        raise Refusal("error-pace", told, least=least, most=LONGEST)
 
 
 def _check_level(level: int) -> int:
@@ -156,12 +151,8 @@ def _check_level(level: int) -> int:
 
 
 def _check_full(taken: list[bool]) -> None:
-    if not all(taken):
-        raise Refusal(
-            "error-empty-seats",
-            f"{taken.count(False)} seats are empty.",
-            count=taken.count(False),
-        )
+    if count := taken.count(False):
+        raise Refusal("error-empty-seats", f"{count} seats are empty.", count=count)
 
 
 # Before the start.

@@ -174,10 +174,8 @@ class Table:
     def names(self) -> list[str]:
         """The name of whoever is in each seat, bots included; empty for an open seat."""
         bots = bot_names(len(self.seats), [state.name for state in self.seats])
-        return [
-            bot if state.kind == "bot" else state.name
-            for state, bot in zip(self.seats, bots, strict=True)
-        ]
+        named = zip(self.seats, bots, strict=True)
+        return [bot if state.kind == "bot" else state.name for state, bot in named]
 
     # Applying entries.
 
@@ -358,11 +356,9 @@ class Table:
         self.speakers.append((entry.version, body.player))
 
     def _changed(self, _entry: Entry, body: log.Changed) -> None:
-        self.public = self.public if body.public is None else body.public
-        self.chat = self.chat if body.chat is None else body.chat
-        self.undo = self.undo if body.undo is None else body.undo
-        self.bot_pause = self.bot_pause if body.bot_pause is None else body.bot_pause
-        self.automatic = self.automatic if body.automatic is None else body.automatic
+        for name in ("public", "chat", "undo", "bot_pause", "automatic"):
+            if (value := getattr(body, name)) is not None:
+                setattr(self, name, value)
 
     def _kicked(self, entry: Entry, body: log.Kicked) -> None:
         self.barred.add(body.player)
