@@ -69,7 +69,7 @@ def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:
     page = ada.go(f"/table/{ada.finished('mantis', 3)}/replay")
     at(page, 0)
     expect(page.locator(".page > .told")).to_have_text(
-        re.compile(r"^The cards are dealt\. \w+ has the first turn\.$")
+        re.compile(r"^The cards are dealt\. \w+ has the first turn\.\s*$")
     )
     dealt = page.locator(".log li").first
     expect(dealt).to_have_text("The cards are dealt.")

@@ -97,7 +97,7 @@ def _deal(game: Game, states: States, viewer: int, number: int, seed: str) -> No
 
 @law("start, luck, errors and hidden cards add up to the result, for every seat")
 def ledger_adds_up(trial: Trial) -> None:
-    for number in range(trial.many(30, 2)):
+    for number in range(trial.many(8, 2)):
         match = random_match(trial.game, f"ledger/{number}", trial.many(LONGEST, 16))
         check_ledger(match, Analyst(match, "law", f"{number}", SMALL).analysis(_quietly))
 

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import numpy as np
 
+from cinquina.core import jit
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
@@ -58,7 +59,7 @@ def games_end(trial: Trial) -> None:
     games = trial.many(400, 4)
     for _ in range(games):
         states = new_states(game, rng)
-        moves = game.batches.play_out_all(states, rng, trial.many(STEP_LIMIT, 400), NO_TRACE)
+        moves = game.batches.play_out_all(states, rng, 400 if jit.PLAIN else STEP_LIMIT, NO_TRACE)
         assert int(states["step"][0]) == moves, "play has to count one step"
         over = game.kernels.who_waits(states, 0) == 0
         assert bool(states["over"][0]) == over

@@ -14,9 +14,10 @@ from template_package.rules.state import CARDS, cards_in
 def redeal(state, seat, rng):
     """A seat knows its hand and the cards that were played. All others are shuffled and dealt into
     the other hands and the pile, which keep their sizes. `OPEN` knows all hands."""
+    sees_all = seat == OPEN
     known = state.played
     for other in range(state.players):
-        if seat in (other, OPEN):
+        if sees_all or seat == other:
             known |= state.hands[other]
     cards = np.zeros(CARDS, np.int64)
     count = 0
@@ -27,7 +28,7 @@ def redeal(state, seat, rng):
     shuffle(rng, cards, 0, count)
     at = 0
     for other in range(state.players):
-        if seat in (other, OPEN):
+        if sees_all or seat == other:
             continue
         size = cards_in(state.hands[other])
         state.hands[other] = 0
