@@ -12,7 +12,7 @@ import pytest
 import cinquina
 from cinquina.games import get, names
 from cinquina.server import commands, wire
-from cinquina.server.table import decisions, log
+from cinquina.server.table import decisions, ids, log
 from tests.server.client import LONG, PATIENCE, Player
 from tests.server.entries import created
 from tests.server.running import Endpoint, Inside
@@ -61,7 +61,7 @@ def late_position(game: str) -> dict[str, Any]:
 @pytest.mark.compiled
 @pytest.mark.parametrize("game", names())
 async def test_the_example_bot_plays_the_end_of_every_game(server: Inside, game: str) -> None:
-    table = decisions.new_id()
+    table = ids.new_id()
     program = decisions.Player("program", "Example", table)
     rivals = [log.SeatSetup("bot", level=2)] * (get(game).seats[0] - 1)
     seats = [log.SeatSetup("program", program.id, program.name), *rivals]

@@ -17,7 +17,7 @@ from cinquina.games import get, names
 from cinquina.language import explain
 from cinquina.server import commands
 from cinquina.server.runtime.live import LiveTable
-from cinquina.server.table import decisions, log, telling
+from cinquina.server.table import decisions, ids, log, telling
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 from cinquina.testing.positions import positions, redealt, viewers, waiting_seats
@@ -241,7 +241,7 @@ class Seen:
         self._server = server
         self._player = player
         self._entries = entries_at(game, states)
-        self._id = decisions.new_id()
+        self._id = ids.new_id()
         self._viewer = viewer
         self._players = int(states["players"][0])
         self._texts: list[str] = []

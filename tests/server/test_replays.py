@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cinquina.server.table import decisions, log
+from cinquina.server.table import decisions, ids, log
 from cinquina.server.web.compression import accepts_gzip
 from cinquina.server.web.limits import Limiter
 from cinquina.server.web.replay_cache import ReplayCache, Wanted
@@ -30,7 +30,7 @@ async def finished(server: Inside) -> str:
         *(log.Moved(seat, "score") for seat in range(3)),
         *(log.Covered(seat, 2, "resigned") for seat in range(3)),
     ]
-    table = decisions.new_id()
+    table = ids.new_id()
     await server.run(server.services.tables.create(table, bodies))
     return table
 

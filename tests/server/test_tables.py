@@ -12,7 +12,7 @@ import pytest
 
 import cinquina
 from cinquina.games import get
-from cinquina.server.table import decisions, log
+from cinquina.server.table import decisions, ids, log
 from tests.server.client import Player, Refused
 from tests.server.entries import created
 from tests.server.running import Endpoint, Inside
@@ -44,7 +44,7 @@ async def mantis(server: Inside, ada: Player, started: log.Started, **wishes: An
     """A running table of Mantis, set up behind the scenes: Ada against a bot."""
     me = server.guest(ada.http.cookies)
     seats = [log.SeatSetup("person", me.id, me.name), log.SeatSetup("bot", level=0)]
-    ada.table = decisions.new_id()
+    ada.table = ids.new_id()
     entries: list[log.Body] = [created("mantis", seats, **wishes), started]
     await server.run(server.services.tables.create(ada.table, entries))
     await ada.enter()

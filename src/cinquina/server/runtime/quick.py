@@ -9,7 +9,8 @@ from cinquina.core.errors import CinquinaError
 from cinquina.server import wire
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.runtime.tables import Tables
-from cinquina.server.table.decisions import Player, Refusal, new_id
+from cinquina.server.table.decisions import Player, Refusal
+from cinquina.server.table.ids import new_id
 from cinquina.server.table.quick import create_quick, join, start_when_full
 
 

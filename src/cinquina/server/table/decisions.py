@@ -19,6 +19,7 @@ from cinquina.core.random import rng_from_seed
 from cinquina.games import get
 from cinquina.server import commands, wire
 from cinquina.server.table import log
+from cinquina.server.table.ids import new_id
 from cinquina.server.table.log import BY_GAME, FREE
 from cinquina.server.table.seating import game_options_for, rematch, seats_to_keep
 from cinquina.server.table.table import ENDED, Table, UndoRequest
@@ -60,11 +61,6 @@ class Decision:
 
     body: log.Body
     new_table: list[log.Body] | None = None
-
-
-def new_id() -> str:
-    """A table's id is its invitation, so it cannot be guessed."""
-    return secrets.token_urlsafe(12)
 
 
 def clean(text: str, error: str) -> str:

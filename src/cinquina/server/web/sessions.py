@@ -11,7 +11,8 @@ from dataclasses import replace
 from itsdangerous import BadData, URLSafeTimedSerializer
 
 from cinquina.server.commands import AVATARS
-from cinquina.server.table.decisions import Player, new_id
+from cinquina.server.table.decisions import Player
+from cinquina.server.table.ids import new_id, typeable
 
 COOKIE = "cinquina"
 COOKIE_AGE = 400 * 86_400
@@ -35,7 +36,7 @@ class Sessions:
         self._tokens = URLSafeTimedSerializer(secret, salt="program")
 
     def new(self, name: str) -> Player:
-        return with_avatar(Player(secrets.token_urlsafe(12), name))
+        return with_avatar(Player(new_id(), name))
 
     def cookie(self, player: Player) -> str:
         return self._cookies.dumps([player.id, player.name, None, player.avatar])
@@ -67,4 +68,4 @@ class Sessions:
 
     def _derived(self, *parts: str) -> str:
         digest = hmac.digest(self._key, "/".join(parts).encode(), hashlib.sha256)
-        return base64.urlsafe_b64encode(digest[:12]).decode()
+        return typeable(base64.urlsafe_b64encode(digest[:12]).decode())
