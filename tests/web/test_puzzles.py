@@ -58,7 +58,7 @@ def test_todays_puzzle_stands_on_the_first_page(visit: Visit, language: str, siz
     expect(card).to_be_visible()
     picture(page, f"home-{language}-{size[0]}")
     card.click()
-    expect(page.locator(".answer")).to_be_visible()
+    expect(page.locator(".teacher")).to_be_visible()
     ada.check_accessible()
 
 
@@ -67,11 +67,11 @@ def test_todays_puzzle_stands_on_the_first_page(visit: Visit, language: str, siz
 def test_a_puzzle_is_shown_whole_and_can_be_given_up(visit: Visit, game: str, size: Size) -> None:
     ada = visit(size, language="it-IT")
     page = ada.go(f"/puzzles/{game}/1")
-    expect(page.locator(".answer")).to_be_visible()
+    expect(page.locator(".teacher")).to_be_visible()
     picture(page, f"puzzle-{game}-{size[0]}")
     ada.check_accessible()
     page.get_by_role("button", name="Mostra la mossa").click()
-    expect(page.locator(".answer")).to_contain_text("La mossa migliore")
+    expect(page.locator(".teacher")).to_contain_text("La mossa migliore")
     picture(page, f"shown-{game}-{size[0]}")
     assert kept(page, "puzzles.done") == {game: {"1": False}}
     ada.check_accessible()
@@ -87,16 +87,16 @@ def test_a_puzzle_is_solved_on_the_board_and_counts_for_the_rating(
     page = ada.go("/puzzles/mantis")
     expect(page.locator("h1")).to_contain_text("Puzzle 1 of")
     try_move(page, first.second)
-    expect(page.locator(".answer")).to_contain_text("There is something better")
+    expect(page.locator(".teacher")).to_contain_text("There is something better")
     picture(page, f"wrong-{size[0]}")
     try_move(page, first.best)
-    expect(page.locator(".answer")).to_contain_text("Right!")
+    expect(page.locator(".teacher")).to_contain_text("Right!")
     picture(page, f"right-{size[0]}")
     ada.check_accessible()
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.locator("h1")).to_contain_text("Puzzle 2 of")
     try_move(page, second.best)
-    expect(page.locator(".answer")).to_contain_text("Right!")
+    expect(page.locator(".teacher")).to_contain_text("Right!")
     own = after(PlackettLuce().rating(), first, solved=False)
     own = after(own, second, solved=True)
     rating = kept(page, "puzzles.rating")
@@ -117,7 +117,7 @@ def test_puzzles_are_played_by_keys(visit: Visit) -> None:
     choice = page.locator(f'[data-move="{best}"]').first
     choice.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".answer")).to_contain_text("Right!")
+    expect(page.locator(".teacher")).to_contain_text("Right!")
 
 
 def test_a_hint_says_why(visit: Visit) -> None:
