@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 
 import numpy as np
@@ -45,7 +46,7 @@ def test_a_decided_game_keeps_its_result(result: list[float]) -> None:
 
 def test_alone_the_line_may_move_as_a_whole() -> None:
     lower = Fit(tuple(knot - 1.0 for knot in KNOTS))
-    assert lower.chances(np.array([0.5]), ALONE)[0] == pytest.approx(1 / (1 + np.e))
+    assert lower.chances(np.array([0.5]), ALONE)[0] == pytest.approx(1 / (1 + math.e))
 
 
 def test_slopes_say_how_errors_grow() -> None:
