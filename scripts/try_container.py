@@ -23,6 +23,7 @@ import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "container"
@@ -147,7 +148,7 @@ def size(folder: Path) -> str:
     return f"{done.stdout.split()[0]} MB"
 
 
-def ask(path: str, body: object = None) -> object:
+def ask(path: str, body: object = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(f"http://127.0.0.1:{PORT}{path}", data)
     request.add_header("content-type", "application/json")
@@ -170,7 +171,7 @@ def start_and_play(stage: Stage) -> None:
                 time.sleep(0.2)
         while ask("/api/warming"):
             time.sleep(0.2)
-        print(f"ready: {len(ask('/api/games'))} games")  # type: ignore[arg-type]
+        print(f"ready: {len(ask('/api/games'))} games")
         made = list((stage.root / "data" / "compiled").rglob("*.nbi"))
         print(f"compiled by the server itself: {len(made)} files (0: all came with the image)")
     finally:

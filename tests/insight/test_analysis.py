@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +20,10 @@ from cinquina.insight.analyse import Analyst
 from cinquina.insight.chances import chances, chances_in, shares_of
 from cinquina.insight.course import course, has_private_hands, is_turned
 from cinquina.insight.decisions import Depth, decide
+from cinquina.insight.reasons import told
+from cinquina.insight.telling import Telling
 from cinquina.insight.trials import Trials
+from cinquina.language import speech
 from cinquina.testing.insight import check_ledger
 from tests.partners import with_partners
 
@@ -42,9 +46,9 @@ def played(game: str, players: int, moves: int, level: int = 2, **given: Any) ->
 
 def test_a_game_is_judged_move_by_move() -> None:
     match = played("mantis", 3, 200)
-    told: list[tuple[int, int]] = []
-    found = Analyst(match, "quick", "0", FEW).analysis(lambda done, of: told.append((done, of)))
-    assert told == [(number + 1, match.step) for number in range(match.step)]
+    progress: list[tuple[int, int]] = []
+    found = Analyst(match, "quick", "0", FEW).analysis(lambda *done: progress.append(done))
+    assert progress == [(number + 1, match.step) for number in range(match.step)]
     assert [(step.seat, step.move) for step in found.steps] == match.moves
     assert found.over
     assert found.chances == tuple(float(seat in match.winners) for seat in range(3))
@@ -82,6 +86,32 @@ def test_a_game_from_a_position_begins_with_its_chances() -> None:
     match = cinquina.at("mantis", played("mantis", 3, 10).position())
     found = Analyst(match, "quick", "0", FEW).analysis(quietly)
     assert [ledger.deal for ledger in found.ledgers] == [0.0] * 3
+
+
+def test_a_blunder_is_told_with_what_speaks_for_the_better_move() -> None:
+    match, worst, best = decisive("mantis")
+    match.play(worst)
+    found = Analyst(match, "quick", "0", Depth(60, 4)).analysis(quietly)
+    verdict = found.steps[-1].verdict
+    assert verdict is not None
+    assert verdict.reasons
+    assert analysis.from_json(found.to_json()) == found
+    for language, better in (("en", f"Better: {best}."), ("it", f"Meglio: {best}.")):
+        [(_, mark, said)] = Telling(found, language).worth_a_look()
+        assert mark == "??"
+        before, _, after = said.partition(better)
+        for reason in verdict.reasons:
+            sentence = told(reason, speech(language, "mantis"), Telling(found, language).names)
+            assert sentence in (after if reason.of_better else before)
+
+
+def test_an_analysis_from_before_there_were_reasons_is_read() -> None:
+    found = Analyst(played("mantis", 2, 12), "quick", "7", FEW).analysis(quietly)
+    older = json.loads(found.to_json())
+    for step in older["steps"]:
+        if step["verdict"] is not None:
+            del step["verdict"]["reasons"]
+    assert len(analysis.from_json(json.dumps(older)).steps) == len(found.steps)
 
 
 def test_the_worst_move_where_it_matters_is_a_blunder_and_the_best_is_not() -> None:

@@ -186,3 +186,14 @@ class Player:
             else:
                 await self.play_any()
                 steps -= 1
+
+
+async def sit_together(ada: Player, bo: Player, *, start: bool = True) -> str:
+    """A table of two, both connected and seated; with `start`, the game is running."""
+    table = await ada.make_table("mantis", ["me", "open"])
+    await ada.enter()
+    await bo.enter(table)
+    await bo.do("sit", seat=1)
+    if start:
+        await ada.do("start")
+    return table

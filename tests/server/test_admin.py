@@ -20,7 +20,7 @@ from cinquina.server.store import Job, Summary, admin, open_store
 from cinquina.server.store.backup import backup, restore
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
-from tests.server.client import Player, Refused
+from tests.server.client import Player, Refused, sit_together
 from tests.server.entries import created
 from tests.server.running import Inside
 
@@ -45,13 +45,9 @@ async def bo(hosted: Inside) -> AsyncIterator[Player]:
         yield player
 
 
-async def together(ada: Player, bo: Player) -> str:
-    """A running game of both, each of them connected."""
-    table = await ada.make_table("mantis", ["me", "open"])
-    await ada.enter()
-    await bo.enter(table)
-    await bo.do("sit", seat=1)
-    await ada.do("start")
+async def talking_together(ada: Player, bo: Player) -> str:
+    """A running game of both, with a line of chat."""
+    table = await sit_together(ada, bo)
     await bo.do("say", text="secret words")
     return table
 
@@ -92,7 +88,7 @@ async def notice(server: Inside) -> None:
 async def test_tables_are_listed_and_closed(
     hosted: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
-    table = await together(ada, bo)
+    table = await talking_together(ada, bo)
     assert f"{table}  " in (listed := await desk("tables", "--status", "running"))
     assert "Ada, Bo" in listed
     assert table not in await desk("tables", "--search", "nobody of this name")
@@ -158,7 +154,7 @@ async def test_a_network_can_be_banned(hosted: Inside, ada: Player, desk: Desk) 
 async def test_who_is_muted_can_play_but_not_speak(
     hosted: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
-    table = await together(ada, bo)
+    table = await talking_together(ada, bo)
     await desk("mute", id_of(hosted, bo))
     await notice(hosted)
     with pytest.raises(Refused, match="error-muted"):
@@ -192,7 +188,7 @@ async def test_names_can_be_refused(hosted: Inside, ada: Player, desk: Desk) -> 
 async def test_another_name_is_the_same_everywhere(
     hosted: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
-    table = await together(ada, bo)
+    table = await talking_together(ada, bo)
     who = id_of(hosted, bo)
     assert "at one table" in await desk("rename", who, "Robert")
     await notice(hosted)
@@ -211,7 +207,7 @@ async def test_another_name_is_the_same_everywhere(
 async def test_nothing_is_left_of_a_deleted_player(
     hosted: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
-    table = await together(ada, bo)
+    table = await talking_together(ada, bo)
     other = await bo.make_table("mantis", ["me", "open"])
     who = id_of(hosted, bo)
     found = json.loads(await desk("export-player", who))

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cinquina.server.store import moderation
-from tests.server.client import Player, Refused
+from tests.server.client import Player, Refused, sit_together
 from tests.server.running import Endpoint, Inside
 
 
@@ -23,16 +23,6 @@ async def bo(server: Endpoint) -> AsyncIterator[Player]:
         yield player
 
 
-async def sit_together(ada: Player, bo: Player, *, start: bool) -> str:
-    table = await ada.make_table("mantis", ["me", "open"])
-    await ada.enter()
-    await bo.enter(table)
-    await bo.do("sit", seat=1)
-    if start:
-        await ada.do("start")
-    return table
-
-
 async def test_before_the_start_a_kick_empties_the_seat(ada: Player, bo: Player) -> None:
     await sit_together(ada, bo, start=False)
     await ada.do("kick", seat=1)
@@ -45,7 +35,7 @@ async def test_before_the_start_a_kick_empties_the_seat(ada: Player, bo: Player)
 
 
 async def test_in_a_game_a_bot_plays_on_for_whoever_is_kicked(ada: Player, bo: Player) -> None:
-    table = await sit_together(ada, bo, start=True)
+    table = await sit_together(ada, bo)
     await ada.do("kick", seat=1)
     await bo.hear(lambda _: bo.state["table"]["seats"][1]["resigned"])
     assert bo.state["table"]["seats"][1]["covered"] == 2
@@ -78,7 +68,7 @@ async def test_only_the_host_and_only_others(ada: Player, bo: Player) -> None:
 async def test_the_host_can_silence_a_player_and_a_spectator(
     server: Endpoint, ada: Player, bo: Player
 ) -> None:
-    table = await sit_together(ada, bo, start=True)
+    table = await sit_together(ada, bo)
     await ada.do("mute", seat=1)
     await bo.hear(lambda _: bo.state["table"]["seats"][1]["muted"])
     assert not bo.state["table"]["seats"][0]["muted"]
@@ -96,7 +86,7 @@ async def test_the_host_can_silence_a_player_and_a_spectator(
 
 
 async def test_a_line_can_be_reported_once(server: Inside, ada: Player, bo: Player) -> None:
-    table = await sit_together(ada, bo, start=True)
+    table = await sit_together(ada, bo)
     line = (await bo.do("say", text="something rude"))["version"]
     path = f"/api/tables/{table}/reports"
     for _ in range(2):
@@ -121,7 +111,7 @@ async def test_a_session_can_be_ended(ada: Player) -> None:
 async def test_everything_about_oneself_can_be_had_and_deleted(
     server: Inside, ada: Player, bo: Player
 ) -> None:
-    table = await sit_together(ada, bo, start=True)
+    table = await sit_together(ada, bo)
     await bo.do("say", text="something private")
     data = await bo.ask("GET", "/api/guest/data")
     assert (data["name"], [one["table"] for one in data["tables"]]) == ("Bo", [table])

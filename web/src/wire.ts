@@ -280,6 +280,12 @@ best: {
 [k: string]: unknown
 }
 compared: ComparedMove[]
+why: {
+[k: string]: unknown
+}[]
+why_not: {
+[k: string]: unknown
+}[]
 }
 /**
  * Where a seat's chance to win went; all but `result` add up to it.

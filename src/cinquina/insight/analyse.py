@@ -24,6 +24,7 @@ from cinquina.insight.analysis import Analysis, Ledger, Step, Vector, Verdict
 from cinquina.insight.chances import fit_for, fitted, shares_of
 from cinquina.insight.course import Moment, course, has_private_hands, is_turned, line_from
 from cinquina.insight.decisions import DEPTHS, Decision, Depth, decide, depth_for
+from cinquina.insight.reasons import Reason, explained
 from cinquina.insight.trials import Floats, Trials, Tried, as_it_stands
 
 DEALS = 40
@@ -188,7 +189,17 @@ class Analyst:
         line = tuple(line_from(self.game, moment.states, seat, found.best))
         slope = float(self._fit.slopes(found.known.means, chances)[best, seat])
         compared = self._compared(moment.states, found, slope)
-        return Verdict(kind, words, loss, error, float(chances[0, seat]), line, compared)
+        best_first = [one for one, _ in compared]
+        reasons = () if kind == accuracy.GOOD else self._reasons(moment, best_first)
+        chance = float(chances[0, seat])
+        return Verdict(kind, words, loss, error, chance, line, compared, reasons)
+
+    def _reasons(self, moment: Moment, best_first: Sequence[str]) -> tuple[Reason, ...]:
+        """What speaks for the best of these moves, from what the seat could know."""
+        known = moment.states.copy()
+        rng = rng_from_seed(f"{self._seed}/{moment.number}/reasons")
+        self.game.kernels.redeal_one(known, 0, moment.seat, rng)
+        return tuple(explained(self.game, known, moment.seat, moment.words, best_first))
 
     def _compared(
         self, states: States, found: Decision, slope: float

@@ -23,6 +23,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from cinquina.core.errors import BadRecord
+from cinquina.insight.reasons import Reason
 
 FORMAT = "cinquina-analysis"
 VERSION = 1
@@ -53,6 +54,9 @@ class Verdict:
     compared: tuple[tuple[str, float], ...]
     """The moves that were compared, as (words, how much they give away), the best first. All but
     the best and the played one were tried less often, so their numbers are rough."""
+    reasons: tuple[Reason, ...] = ()
+    """Of a move that is not simply good: what speaks for the best move, and against the played
+    one."""
 
 
 @dataclass(frozen=True)
@@ -178,7 +182,8 @@ def _step(told: dict[str, Any]) -> Step:
     verdict = told.pop("verdict")
     if verdict is not None:
         pairs = {name: tuple(map(tuple, verdict[name])) for name in ("line", "compared")}
-        verdict = Verdict(**(verdict | pairs))
+        reasons = tuple(Reason(*one) for one in verdict.pop("reasons", ()))
+        verdict = Verdict(**(verdict | pairs), reasons=reasons)
     return Step(verdict=verdict, **_tuples(told))
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from cinquina.games import get
 from cinquina.insight import accuracy
-from cinquina.insight.analysis import Analysis, Ledger, Step
+from cinquina.insight.analysis import Analysis, Ledger, Step, Verdict
+from cinquina.insight.reasons import told
 from cinquina.language import Speech, speech
 
 SHOWN = (accuracy.BRILLIANT, accuracy.DOUBTFUL, accuracy.MISTAKE, accuracy.BLUNDER)
@@ -80,14 +81,23 @@ class Telling:
     def worth_a_look(self) -> Iterator[tuple[Step, str, str]]:
         """The moves that are not simply good: step, mark, and a sentence."""
         for step in self.analysis.judged(*SHOWN):
-            verdict = step.verdict
-            assert verdict is not None
-            if verdict.kind == accuracy.BRILLIANT:
-                said = self.say("found")
-            else:
-                loss = points(-verdict.loss)
-                said = self.say("better", move=verdict.best, loss=loss)
-            yield step, MARKS[verdict.kind], said
+            assert step.verdict is not None
+            yield step, MARKS[step.verdict.kind], " ".join(self._said(step, step.verdict))
+
+    def _said(self, step: Step, verdict: Verdict) -> Iterator[str]:
+        """What speaks against the move, what was better, and why."""
+        yield from self._reasons(step, verdict, "why-not")
+        if verdict.kind == accuracy.BRILLIANT:
+            yield self.say("found")
+        else:
+            yield self.say("better", move=verdict.best, loss=points(-verdict.loss))
+        yield from self._reasons(step, verdict, "why")
+
+    def _reasons(self, step: Step, verdict: Verdict, key: str) -> Iterator[str]:
+        found = [one for one in verdict.reasons if one.of_better == (key == "why")]
+        if found:
+            why = " ".join(told(one, self.texts, self.names) for one in found)
+            yield self.say(key, name=self.names[step.seat], why=why)
 
     def moments(self) -> Iterator[tuple[str, list[tuple[Step, int]]]]:
         """The luckiest and unluckiest moments of the game: (heading, moments)."""

@@ -30,6 +30,10 @@ class JudgedMove(msgspec.Struct, frozen=True):
     best: Told
     """The best move; the played one, if none was better."""
     compared: list[ComparedMove]
+    why: list[Told]
+    """What speaks for the best move, told to the seat; of a move that is not simply good."""
+    why_not: list[Told]
+    """What speaks against the played one."""
 
 
 class LedgerLine(msgspec.Struct, frozen=True):

@@ -119,8 +119,6 @@ export interface GameTable<W extends Wire = Wire> {
   suspense?: (event: W["event"], names: string[], speech: Speech) => string | null;
   /** The fewer points the better. */
   leastWins?: boolean;
-  /** The old name of a moment whose words are the sentence of its event. */
-  banner?: (event: W["event"]) => boolean;
 }
 
 export function isOnBoard(table: GameTable, choice: Choice, scene: Scene): boolean {

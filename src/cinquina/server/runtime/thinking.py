@@ -67,6 +67,7 @@ class Thinking:
         self._free = threads
         self._waiting: dict[str, dict[str, deque[Job]]] = {}
         self._guests, self._tables = Shares(), Shares()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def run(self, guest: str, table: str, function: Callable[..., T], *arguments: Any) -> T:
@@ -114,8 +115,9 @@ class Thinking:
             if not job.future.cancelled():
                 self._free -= 1
                 metrics.BOT_WAITING.observe(time.perf_counter() - job.since)
-                loop = asyncio.get_running_loop()
-                loop.create_task(self._carry_out(job))  # noqa: RUF006  (its future is awaited)
+                task = asyncio.get_running_loop().create_task(self._carry_out(job))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
 
     async def _carry_out(self, job: Job) -> None:
         began = time.perf_counter()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import IO
 
 from cinquina.core.errors import CinquinaError
@@ -24,7 +25,7 @@ def sole_server(database: str) -> Iterator[None]:
     if url.get_backend_name() != "sqlite" or not url.database:
         yield
         return
-    with open(f"{url.database}.lock", "ab") as file:  # noqa: PTH123  (a name with any ending)
+    with Path(f"{url.database}.lock").open("ab") as file:
         try:
             _lock(file)
         except OSError:

@@ -15,7 +15,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.server import metrics
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web.limits import Limiter, address
-from cinquina.server.web.security import Hosts, host_of
+from cinquina.server.web.security import AnyConnection, Hosts, host_of
 from cinquina.server.web.services import language, problem
 
 OTHER_METHODS = "other"
@@ -36,7 +36,7 @@ class Guard:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         answer = Answer(send)
         seen: Any = {**scope, "state": {}}
-        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(seen)
+        connection: AnyConnection = ASGIConnection(seen)
         try:
             self._check(scope, connection)
         except CinquinaError as error:
@@ -46,7 +46,7 @@ class Guard:
         answer.note(scope)
         self._limiter.spend(address(connection), answer.size)
 
-    def _check(self, scope: Scope, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    def _check(self, scope: Scope, connection: AnyConnection) -> None:
         if not self._hosts.allow(host_of(scope)):
             raise Refusal("error-host", "This server does not answer under this name.")
         self._limiter.check_request(address(connection))

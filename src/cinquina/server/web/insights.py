@@ -143,7 +143,9 @@ def _judged(match: Match, moment: Moment, step: Step) -> wire_insight.JudgedMove
     played = {"words": step.move, **match.game.describe(state, moment.action)}
     compared = [wire_insight.ComparedMove(*one) for one in verdict.compared]
     kind: Any = verdict.kind
-    told = (verdict.loss, played, best, compared)
+    why = [one.values for one in verdict.reasons if one.of_better]
+    why_not = [one.values for one in verdict.reasons if not one.of_better]
+    told = (verdict.loss, played, best, compared, why, why_not)
     return wire_insight.JudgedMove(step.number, step.seat, kind, *told)
 
 

@@ -15,10 +15,10 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from limits import RateLimitItem, parse_many
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
-from litestar.connection import ASGIConnection
 
 from cinquina.server import metrics
 from cinquina.server.table.decisions import Refusal
+from cinquina.server.web.security import AnyConnection
 
 RATES = {
     "request": "50/second;1000/minute",
@@ -135,7 +135,7 @@ def _scaled(limit: RateLimitItem, factor: float) -> RateLimitItem:
     return type(limit)(max(1, round(limit.amount * factor)), limit.multiples)
 
 
-def address(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+def address(connection: AnyConnection) -> str:
     return connection.client.host if connection.client else "local"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ipaddress import ip_address
+from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -10,6 +11,8 @@ from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cinquina.server.table.decisions import Refusal
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -70,7 +73,7 @@ def _is_local(name: str) -> bool:
     return True
 
 
-def check_origin(connection: ASGIConnection, allowed: tuple[str, ...]) -> None:  # type: ignore[type-arg]
+def check_origin(connection: AnyConnection, allowed: tuple[str, ...]) -> None:
     """Refuses requests that another site's page sends with a guest's cookie. Browsers send `Origin`
     with every socket and every request that changes something; programs need not."""
     origin = connection.headers.get("origin")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from litestar.connection import ASGIConnection
-
 from cinquina.bots.prepare import Warmup
 from cinquina.core.errors import CinquinaError
 from cinquina.language import LANGUAGES, explain
@@ -20,7 +18,7 @@ from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.web.limits import Limiter, address
 from cinquina.server.web.operations import Readiness
 from cinquina.server.web.replay_cache import ReplayCache
-from cinquina.server.web.security import check_origin
+from cinquina.server.web.security import AnyConnection, check_origin
 from cinquina.server.web.sessions import COOKIE, Sessions
 from cinquina.server.web.table_caps import TableCaps
 
@@ -69,12 +67,12 @@ class Services:
     readiness: Readiness
     insights: Insights
 
-    def player(self, connection: ASGIConnection) -> Player | None:  # type: ignore[type-arg]
+    def player(self, connection: AnyConnection) -> Player | None:
         headers, cookies = connection.headers, connection.cookies
         player = self.sessions.read(cookies.get(COOKIE), headers.get("authorization"))
         return None if player is None else self.moderation.known_as(player)
 
-    def identify(self, connection: ASGIConnection, bucket: str) -> Player | None:  # type: ignore[type-arg]
+    def identify(self, connection: AnyConnection, bucket: str) -> Player | None:
         """The player of a request, if any; Refusal for a foreign origin, beyond the rate limit, or
         for whoever is banned."""
         check_origin(connection, self.settings.origins)
@@ -85,7 +83,7 @@ class Services:
 
     def charge(
         self,
-        connection: ASGIConnection,  # type: ignore[type-arg]
+        connection: AnyConnection,
         player: Player | None,
         bucket: str,
         cost: int,
@@ -94,14 +92,14 @@ class Services:
         limit is exceeded."""
         self.limiter.check(bucket, player.id if player else None, address(connection), cost)
 
-    def require_player(self, connection: ASGIConnection, bucket: str) -> Player:  # type: ignore[type-arg]
+    def require_player(self, connection: AnyConnection, bucket: str) -> Player:
         """The same; Refusal without a session."""
         player = self.identify(connection, bucket)
         if player is None:
             raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         return player
 
-    def require_person(self, connection: ASGIConnection, bucket: str) -> Player:  # type: ignore[type-arg]
+    def require_person(self, connection: AnyConnection, bucket: str) -> Player:
         """The same; Refusal for a program, whose token is for the seat that it was given."""
         player = self.require_player(connection, bucket)
         if player.table is not None:
@@ -109,7 +107,7 @@ class Services:
         return player
 
 
-def language(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+def language(connection: AnyConnection) -> str:
     """The language that a client asks for, by `?lang=` or by `Accept-Language`."""
     asked = connection.query_params.get("lang")
     if asked in LANGUAGES:

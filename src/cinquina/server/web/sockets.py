@@ -24,6 +24,7 @@ from cinquina.server.runtime.live import LiveTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.web.limits import address
+from cinquina.server.web.security import AnyConnection
 from cinquina.server.web.services import Services, language
 
 Message = MutableMapping[str, Any]
@@ -235,7 +236,7 @@ def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
     would keep them in memory for as long as the connection is open."""
     seen: Any = {**scope, "state": {}}
     scope["headers"] = []
-    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(seen)
+    connection: AnyConnection = ASGIConnection(seen)
     lang, since = language(connection), connection.query_params.get("since", "0")
     try:
         services.limiter.check_request(address(connection))
