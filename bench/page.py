@@ -12,6 +12,8 @@ how far things moved by themselves. The middle one of several runs is told.
 from __future__ import annotations
 
 import argparse
+import bisect
+import itertools
 import json
 import statistics
 import tempfile
@@ -62,12 +64,24 @@ const look = (now) => {
   if (document.querySelector(".flying")) {
     if (before) window.frames.push(now - before);
     before = now;
+    performance.mark("flying");
   } else before = 0;
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
 """
-"""Notes the milliseconds between two frames while something flies."""
+"""Notes the milliseconds between two frames while something flies, and marks them in the trace."""
+TRACED = ("devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
+KINDS = {
+    "script_ms": ("FunctionCall", "RunMicrotasks"),
+    "layout_ms": ("UpdateLayoutTree", "Layout"),
+    "paint_ms": ("PrePaint", "Paint", "Layerize", "Commit"),
+}
+"""What a browser calls the parts of its work on a frame."""
+LONG = 50
+"""Milliseconds after which a task is called a long one."""
+APART = 250
+"""Milliseconds between two frames after which they belong to different flights."""
 
 
 class Wire:
@@ -152,17 +166,48 @@ def flying(browser: Browser, url: str, game: str) -> Figures:
     session = person.context.new_cdp_session(person.page)
     person.sit_at(game, FLYERS)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    browser.start_tracing(page=person.page, categories=list(TRACED))
     for _ in range(MOVES):
         person.wait_for_a_question()
         person.try_to_click()
         person.page.wait_for_timeout(SHOWN)
     between = sorted(person.page.evaluate("() => window.frames"))
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
     person.leave()
+    if not between:
+        raise SystemExit(f"{game}: nothing flew.")
     return {
         "frames": len(between),
-        "frames_per_s": 1000 / statistics.median(between) if between else 0,
-        "slowest_twentieth_ms": between[len(between) * 19 // 20] if between else 0,
+        "frames_per_s": 1000 / statistics.median(between),
+        "slowest_twentieth_ms": between[len(between) * 19 // 20],
+        **work_of_frames(trace),
     }
+
+
+def work_of_frames(trace: list[dict[str, Any]]) -> Figures:
+    """What the page's thread did for each frame of a flight, on an average, and how many tasks
+    were long: unlike frames a second, this hardly depends on what else the machine does."""
+    marks = sorted((one for one in trace if one["name"] == "flying"), key=lambda one: one["ts"])
+    threads = {(one["pid"], one["tid"]) for one in marks}
+    done = [one for one in trace if one.get("ph") == "X" and (one["pid"], one["tid"]) in threads]
+    flights = [
+        (first["ts"], then["ts"])
+        for first, then in itertools.pairwise(marks)
+        if then["ts"] - first["ts"] < APART * 1000
+    ]
+    first, last = [one for one, _ in flights], [one for _, one in flights]
+    flown = [one for one in done if within(one["ts"], first, last)]
+    figures = {
+        kind: sum(one.get("tdur", 0) for one in flown if one["name"] in names_) / 1000
+        for kind, names_ in KINDS.items()
+    }
+    long = sum(one["name"] == "RunTask" and one["dur"] > LONG * 1000 for one in flown)
+    return {kind: took / len(flights) for kind, took in figures.items()} | {"long_tasks": long}
+
+
+def within(moment: float, first: list[float], last: list[float]) -> bool:
+    at = bisect.bisect_right(first, moment) - 1
+    return at >= 0 and moment < last[at]
 
 
 def middle(runs: list[Figures]) -> Figures:

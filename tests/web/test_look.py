@@ -1,5 +1,5 @@
-"""The design system: the page that shows all of it, colours that everybody can tell apart, and what
-is heard."""
+"""The design system: the page that shows all of it, colours that everybody can tell apart, and
+climaxes."""
 
 from __future__ import annotations
 
@@ -26,24 +26,6 @@ ENOUGH = 0.02
 """The share of a card's surface that has to differ so much from that of any other card: symbols
 cover about a tenth of it, and where two colours are equally light, one symbol has to differ from
 the other."""
-
-LISTEN = """
-window.loudest = 0;
-const connect = AudioNode.prototype.connect;
-AudioNode.prototype.connect = function (to, ...more) {
-  if (to === this.context.destination && !(this instanceof AnalyserNode)) {
-    const ear = this.context.createAnalyser();
-    const heard = new Float32Array(ear.fftSize);
-    connect.call(this, ear);
-    setInterval(() => {
-      ear.getFloatTimeDomainData(heard);
-      window.loudest = Math.max(window.loudest, ...heard.map(Math.abs));
-    }, 10);
-  }
-  return connect.call(this, to, ...more);
-};
-"""
-"""Notes how loud it has been so far."""
 
 
 def look(ada: Visitor, world: str) -> Page:
@@ -86,31 +68,6 @@ def test_cards_are_told_apart_without_colours(visit: Visit, world: str) -> None:
             cards = lightness(page, size, COLOURS[world])
             closest = min(apart(*pair) for pair in itertools.combinations(cards, 2))
             assert closest > ENOUGH, (defect, size)
-
-
-def test_sound_is_asked_for_once_and_silenced_by_one_tap(visit: Visit) -> None:
-    ada = visit(PHONE, asked_about_sound=False)
-    ada.context.add_init_script(LISTEN)
-    page = ada.page
-    ada.sit_at("mantis", 3)
-    ada.wait_for_a_question()
-    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
-    ada.click_something()
-    ada.wait_for_a_question()
-    expect(page.get_by_role("group", name="Sound?")).to_be_visible()
-    ada.check_accessible()
-    page.get_by_role("button", name="Play with sound").click()
-    page.wait_for_function("() => window.loudest > 0.01")
-    assert page.evaluate("() => window.loudest") < 1
-    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
-    mute = page.get_by_role("button", name="Mute")
-    mute.click()
-    expect(mute).to_have_attribute("aria-pressed", "true")
-    page.reload()
-    ada.wait_for_a_question()
-    expect(mute).to_have_attribute("aria-pressed", "true")
-    ada.click_something()
-    expect(page.get_by_role("group", name="Sound?")).to_have_count(0)
 
 
 def test_a_climax_is_shown_on_the_board_and_a_key_skips_it(visit: Visit) -> None:

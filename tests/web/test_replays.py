@@ -45,7 +45,7 @@ def test_every_step_can_be_seen(visit: Visit, game: str) -> None:
     page.get_by_role("button", name="Pause").click()
     page.clock.resume()
     page.get_by_role("button", name="To the end").click()
-    expect(page.locator(".page > .told")).not_to_be_empty()
+    expect(page.locator(".screen > .told")).not_to_be_empty()
     ada.check_accessible()
 
 
@@ -68,7 +68,7 @@ def test_a_deal_is_one_line_that_can_be_opened(visit: Visit) -> None:
     ada = visit()
     page = ada.go(f"/table/{ada.finished('mantis', 3)}/replay")
     at(page, 0)
-    expect(page.locator(".page > .told")).to_have_text(
+    expect(page.locator(".screen > .told")).to_have_text(
         re.compile(r"^The cards are dealt\. \w+ has the first turn\.\s*$")
     )
     dealt = page.locator(".log li").first

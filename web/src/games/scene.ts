@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Clock, SeatInfo } from "../wire";
 import type { Speech } from "../i18n/speech";
-import type { Sound } from "../look/sound";
+import type { Recipe, Sound } from "../look/sound";
 
 /** What the page knows of the moves, events and questions of every game. */
 export type Choice = { words: string; kind: string; [field: string]: unknown };
@@ -109,6 +109,8 @@ export interface GameTable<W extends Wire = Wire> {
   Card?: Component<CardProps>;
   /** What is heard while an event is shown; without it, something is put down. */
   sounds?: (event: W["event"], scene: Scene<W>) => Sound[];
+  /** The game's own sounds by name; `/look` lets a developer hear them, and a test measures them. */
+  recipes?: Record<string, Recipe>;
   /** Climaxes: an event that has one is shown for about a second (`pause`). */
   moment?: (event: W["event"], scene: Scene<W>) => Moment | null;
   /** The picture of a climax. */

@@ -24,6 +24,8 @@ const coin: Recipe = [
 const coins = (cards: number): Recipe => Array.from({ length: Math.min(MOST_COINS, cards) }, (_, at) => later(coin, at * 0.075)).flat();
 const demand: Recipe = melody([392, 494, 587, 740], 0.08, { wave: "sawtooth", length: 0.2, volume: 0.14, filter: { kind: "lowpass", from: 1800 } });
 
+export const recipes = { gulp, padlock, "a coin": coins(1), "all coins": coins(MOST_COINS), demand };
+
 export function sounds(event: Event): Sound[] {
   switch (event.kind) {
     case "take":

@@ -4,7 +4,7 @@ import { flights, moment, pause } from "./board.svelte";
 import Facts from "./Facts.svelte";
 import Greed from "./Greed.svelte";
 import MarketCard from "./MarketCard.svelte";
-import { sounds } from "./sounds";
+import { recipes, sounds } from "./sounds";
 import type { Wire } from "./wire";
 
 export const table = gameTable<Wire>({
@@ -18,6 +18,7 @@ export const table = gameTable<Wire>({
   moment,
   MomentArt: Greed,
   sounds,
+  recipes,
   reckon: (seat, view, _events, speech) =>
     speech.say("page-reckon", { scored: view.scores[seat] ?? 0, hand: view.hands[seat] ?? 0 }),
 });

@@ -66,11 +66,16 @@ const PUNCH: Recipe = [
   ...later(BUBBLES, 0.1),
 ];
 
+/** The card stays where it was turned over. */
+const NOTHING: Recipe = [{ wave: "sine", pitch: [300, 180], length: 0.25, volume: 0.3 }];
+
+export const recipes = { splash: SPLASH, match: MATCH, punch: PUNCH, nothing: NOTHING };
+
 export function sounds(event: Event, { view, seat }: Scene<Wire>): Sound[] {
   if (event.kind === "again") return [{ recipe: HOUSE.gain }];
   if (event.kind !== "score" && event.kind !== "steal") return [];
   const heard: Sound[] = [{ recipe: HOUSE.flip }, { recipe: SPLASH, after: TURNED + 260 }];
-  if (!event.cards) return [...heard, { recipe: [{ wave: "sine", pitch: [300, 180], length: 0.25, volume: 0.3 }], after: TURNED + 380 }];
+  if (!event.cards) return [...heard, { recipe: NOTHING, after: TURNED + 380 }];
   const robbed = event.kind === "steal" && event.other === seat;
   heard.push({ recipe: event.kind === "steal" ? PUNCH : MATCH, after: ARRIVED, shake: robbed ? [80, 40, 80] : [40] });
   const reached = climax(event, view);

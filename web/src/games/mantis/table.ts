@@ -1,7 +1,7 @@
 import { gameTable } from "../scene";
 import Board from "./Board.svelte";
 import { flights, reckon } from "./board.svelte";
-import { moment, pause, sounds, suspense } from "./climax";
+import { moment, pause, recipes, sounds, suspense } from "./climax";
 import Card from "./ShrimpCard.svelte";
 import type { Wire } from "./wire";
 
@@ -14,6 +14,7 @@ export const table = gameTable<Wire>({
   flights,
   moment,
   sounds,
+  recipes,
   suspense,
   reckon,
 });

@@ -20,6 +20,8 @@ const xylophone = (pitch: number): Recipe => [
 ];
 const whoosh: Recipe = [{ wave: "noise", length: 0.4, volume: 0.4, attack: 0.12, filter: { kind: "bandpass", from: 500, to: 2600, sharpness: 0.7 } }];
 
+export const recipes = { "on the board": wood(1), "on a high stack": wood(HIGHEST), "first of a run": xylophone(NOTES[0]), "last of a run": xylophone(NOTES[3]), whoosh };
+
 export function sounds(event: Event): Sound[] {
   switch (event.kind) {
     case "place":

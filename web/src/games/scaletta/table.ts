@@ -3,7 +3,7 @@ import Block from "./Block.svelte";
 import Board from "./Board.svelte";
 import { flights, moment, pause } from "./board.svelte";
 import Facts from "./Facts.svelte";
-import { sounds } from "./sounds";
+import { recipes, sounds } from "./sounds";
 import type { Wire } from "./wire";
 
 export const table = gameTable<Wire>({
@@ -15,6 +15,7 @@ export const table = gameTable<Wire>({
   flights,
   moment,
   sounds,
+  recipes,
   reckon: (seat, _view, events, speech) =>
     speech.say("page-reckon", { runs: events.filter((event) => event.kind === "run" && event.seat === seat).length }),
 });

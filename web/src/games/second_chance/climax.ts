@@ -26,6 +26,8 @@ const BEAT: Recipe = [
 ];
 const SUSPENSE: Recipe = [...BEAT, ...later(BEAT, 0.6)];
 
+export const recipes = { stroke: STROKE, pencil: PENCIL, suspense: SUSPENSE };
+
 export function sounds(event: Event, { seat }: Scene<Wire>): Sound[] {
   switch (event.kind) {
     case "reveal":

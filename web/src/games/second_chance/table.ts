@@ -1,7 +1,7 @@
 import { gameTable } from "../scene";
 import Board from "./Board.svelte";
 import { pause, reckon, suspense } from "./board.svelte";
-import { moment, sounds } from "./climax";
+import { moment, recipes, sounds } from "./climax";
 import Facts from "./Facts.svelte";
 import type { Wire } from "./wire";
 
@@ -14,5 +14,6 @@ export const table = gameTable<Wire>({
   suspense,
   moment,
   sounds,
+  recipes,
   reckon: (seat, view, _events, speech) => reckon(seat, view, speech),
 });

@@ -24,6 +24,8 @@ const fanfare: Recipe = [
 ];
 const at = (house: number): Recipe => [{ wave: "triangle", pitch: NOTES[house - 1] ?? NOTES[0], length: 0.4, volume: 0.3 }, { wave: "sine", pitch: (NOTES[house - 1] ?? NOTES[0]) * 2, length: 0.25, volume: 0.08 }];
 
+export const recipes = { knock, fanfare, "house 1": at(1), "house 2": at(2), "house 3": at(3) };
+
 export function sounds(event: Event): Sound[] {
   switch (event.kind) {
     case "play":

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { flights, moment, pause, roundsWon } from "./board.svelte";
 import Facts from "./Facts.svelte";
 import Party from "./Party.svelte";
-import { sounds } from "./sounds";
+import { recipes, sounds } from "./sounds";
 import VivaCard from "./VivaCard.svelte";
 import type { Wire } from "./wire";
 
@@ -18,6 +18,7 @@ export const table = gameTable<Wire>({
   moment,
   MomentArt: Party,
   sounds,
+  recipes,
   reckon: (seat, _view, events, speech) => {
     const won = roundsWon(seat, events);
     return speech.say("page-reckon", { count: won.length, rounds: speech.join(won.map((round) => `${round}`)) });
