@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { FILES } from "./scripts/chunks.ts";
 import { icons } from "./scripts/icons.js";
 import { licencesOfOthers } from "./scripts/licences.js";
 import { namedMedia } from "./scripts/media.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
   server: {
     fs: { allow: [".."] },

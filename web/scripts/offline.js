@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const LANGUAGES = ["it", "en"];
-const KEPT = /^assets\/(index-|disclose-|language|Home-|web\.|errors\.|nunito-latin-wght).*\.(js|css|woff2)$/;
+const KEPT = /^assets\/(start-|web\.|errors\.|nunito-latin-wght).*\.(js|css|woff2)$/;
 
 function read(path) {
   return readFileSync(new URL(path, import.meta.url), "utf8");
