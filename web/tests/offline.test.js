@@ -2,17 +2,17 @@
 import { expect, test } from "vitest";
 import { offlinePage, worker } from "../scripts/offline.js";
 
-const FILES = ["assets/index-1.js", "assets/index-1.css", "assets/web.it-1.js", "assets/Table-1.js"];
+const FILES = ["assets/start-1.js", "assets/start-1.css", "assets/web.it-1.js", "assets/Table-1.js"];
 const version = (script) => /"cinquina-(\w+)"/.exec(script)[1];
 
 test("a changed file makes a new version", () => {
   expect(version(worker(FILES))).toBe(version(worker(FILES)));
-  expect(version(worker(FILES))).not.toBe(version(worker(["assets/index-2.js", ...FILES.slice(1)])));
+  expect(version(worker(FILES))).not.toBe(version(worker(["assets/start-2.js", ...FILES.slice(1)])));
 });
 
 test("what every page needs is kept beforehand, boards when they are opened", () => {
   const script = worker(FILES);
-  expect(script).toContain('["/assets/index-1.js","/assets/index-1.css","/assets/web.it-1.js"]');
+  expect(script).toContain('["/assets/start-1.js","/assets/start-1.css","/assets/web.it-1.js"]');
   expect(script).not.toContain("__");
 });
 
