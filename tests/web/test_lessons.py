@@ -50,7 +50,7 @@ def test_a_lesson_can_be_repeated(visit: Visit) -> None:
 def test_a_game_without_a_lesson_says_so(visit: Visit) -> None:
     zoe = visit()
     page = zoe.go("/learn/chess")
-    expect(page.locator(".problem")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_visible()
     zoe.leave()
     # The browser reports each request that is refused; that is what was asked for here.
     zoe.wrongs[:] = [one for one in zoe.wrongs if "400 (Bad Request)" not in one]
