@@ -29,7 +29,7 @@ NEWCOMER: Size = (390, 844)
 QUALITY, MINUTE_QUALITY = 84, 74
 """Of the JPEG files: a third of the size of PNG ones. Those of first minutes are many."""
 SEATS = {"mantis": 4, "viva": 4, "ingordi": 4, "scaletta": 3, "second_chance": 3}
-MOVES = {"mantis": 5, "viva": 4, "ingordi": 9, "scaletta": 16, "second_chance": 6}
+MOVES = {"mantis": 5, "viva": 4, "ingordi": 8, "scaletta": 16, "second_chance": 6}
 LOOKS: list[tuple[Size, Theme]] = [(DESKTOP, "light"), (PHONE, "dark")]
 TALL, LOW = 520, 430
 """Heights of pictures in a row: of two, and of the five of a first minute."""
