@@ -17,8 +17,16 @@ from tests.web.learner import lesson, play, reach
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 DEFECTS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
-COLOURS = {"house": 10, "mantis": 6, "viva": 8, "ingordi": 7}
-"""How many colours the cards of a world have."""
+PALETTE = "red orange yellow lime green sky blue purple fuchsia black".split()
+"""In the order in which the page shows them."""
+COLOURS = {
+    "house": PALETTE,
+    "mantis": "red orange yellow green blue purple".split(),
+    "viva": "red orange yellow green blue purple".split(),
+    "ingordi": "lime green sky blue yellow orange red".split(),
+    "scaletta": "orange green sky fuchsia".split(),
+}
+"""The colours of the cards or pieces of a world."""
 SMALL, USUAL = 26, 44
 DIFFERENT = 40
 """Of 255: a difference in lightness that is seen at once."""
@@ -42,10 +50,10 @@ def test_every_part_is_accessible_in_both_themes(visit: Visit, world: str) -> No
     ada.check_accessible()
 
 
-def lightness(page: Page, size: int, cards: int) -> list[npt.NDArray[np.float64]]:
+def lightness(page: Page, size: int, colours: list[str]) -> list[npt.NDArray[np.float64]]:
     """How light the cards of that size are, pixel by pixel."""
-    shown = page.locator(f'[data-cards="{size}"]').first.locator(".card")
-    pictures = [shown.nth(at).screenshot() for at in range(cards)]
+    shown = page.locator(f'[data-cards="{size}"]').first.locator("> *")
+    pictures = [shown.nth(PALETTE.index(colour)).screenshot() for colour in colours]
     return [np.asarray(Image.open(io.BytesIO(one)).convert("L"), np.float64) for one in pictures]
 
 
