@@ -17,14 +17,14 @@ from tests.web.learner import lesson, play, reach
 from tests.web.visitor import DESKTOP, PHONE, Visitor
 
 DEFECTS = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
-PALETTE = "red orange yellow lime green sky blue purple fuchsia black".split()
+PALETTE = ["red", "orange", "yellow", "lime", "green", "sky", "blue", "purple", "fuchsia", "black"]
 """In the order in which the page shows them."""
 COLOURS = {
     "house": PALETTE,
-    "mantis": "red orange yellow green blue purple".split(),
-    "viva": "red orange yellow green blue purple".split(),
-    "ingordi": "lime green sky blue yellow orange red".split(),
-    "scaletta": "orange green sky fuchsia".split(),
+    "mantis": ["red", "orange", "yellow", "green", "blue", "purple"],
+    "viva": ["red", "orange", "yellow", "green", "blue", "purple"],
+    "ingordi": ["lime", "green", "sky", "blue", "yellow", "orange", "red"],
+    "scaletta": ["orange", "green", "sky", "fuchsia"],
 }
 """The colours of the cards or pieces of a world."""
 SMALL, USUAL = 26, 44
