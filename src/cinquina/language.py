@@ -102,12 +102,13 @@ class Messages:
 
 @functools.cache
 def _entries(file: Path, _changed: int) -> dict[str, str]:
-    """The messages and terms of a catalogue as they are written. Catalogues that several games
-    share are read once, and again when they have changed."""
+    """The messages and terms of a catalogue as they are written, of several with one name the
+    first. Catalogues that several games share are read once, and again when they have changed."""
     text = file.read_text(encoding="utf-8")
     found = list(ENTRY.finditer(text))
     ends = [one.start() for one in found[1:]] + [len(text)]
-    return {one[1]: text[one.start() : end] for one, end in zip(found, ends, strict=True)}
+    backwards = reversed(list(zip(found, ends, strict=True)))
+    return {one[1]: text[one.start() : end] for one, end in backwards}
 
 
 class Speech:
