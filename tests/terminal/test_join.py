@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,11 +41,18 @@ class Person:
         self._folder = folder
         self.typed: queue.Queue[str] = queue.Queue()
         self.written = ""
+        self._wrote = threading.Semaphore(0)
         self.table = remote.Table(f"{server}/table/{table}", language)
         self._view = JoinedTable(self.table, language, self.typed.get, self._write, live)
 
     def _write(self, text: str) -> None:
         self.written += text
+        self._wrote.release()
+
+    async def has_written(self, text: str) -> None:
+        """Waits until that text is there."""
+        while text not in self.written:
+            assert await asyncio.to_thread(self._wrote.acquire, timeout=LONG), self.written
 
     def sit(self, name: str) -> None:
         """Plays until the end; runs in a thread of its own."""
@@ -57,20 +65,36 @@ async def until_seated(ada: Player, name: str) -> None:
         await ada.next()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_whole_game(server: Inside, language: str, tmp_path: Path) -> None:
+@asynccontextmanager
+async def at_the_table(
+    server: Inside,
+    folder: Path,
+    *typed: str,
+    language: str = "en",
+    live: bool = False,
+    **wishes: Any,
+) -> AsyncIterator[tuple[Player, Person]]:
+    """Ada at a page, and Bo in a terminal at her table, who types these lines. After what follows,
+    Bo has to leave."""
     async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"])
+        table = await ada.make_table("mantis", ["me", "open"], **wishes)
         await ada.enter()
-        bo = Person(server.url, table, tmp_path, language)
-        texts = speech(language, "mantis")
-        for line in ("99 bottles\n", "1\n", *["score\n"] * 100):
+        bo = Person(server.url, table, folder, language, live)
+        for line in typed:
             bo.typed.put(line)
         playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
         await until_seated(ada, "Bo")
+        yield ada, bo
+        await asyncio.wait_for(playing, LONG)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_whole_game(server: Inside, language: str, tmp_path: Path) -> None:
+    texts = speech(language, "mantis")
+    typed = ("99 bottles\n", "1\n", *["score\n"] * 100)
+    async with at_the_table(server, tmp_path, *typed, language=language) as (ada, bo):
         await ada.do("start")
         await asyncio.wait_for(ada.play_on(), LONG)
-        await asyncio.wait_for(playing, LONG)
     names = texts.join(["Ada", texts.say("seat-number", number=1)])
     assert bo.written.startswith(texts.say("join-table", title="Mantis", names=names))
     assert texts.say("join-waiting", number=1) in bo.written
@@ -82,21 +106,13 @@ async def test_a_whole_game(server: Inside, language: str, tmp_path: Path) -> No
 
 
 async def test_commands_talk_and_leaving(server: Inside, tmp_path: Path) -> None:
-    async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"], options={"first": 1})
-        await ada.enter()
-        bo = Person(server.url, table, tmp_path)
-        for line in ("help\n", "moves st\n", "table\n", "log\n", "rules\n", "\n", "say Hello!\n"):
-            bo.typed.put(line)
-        bo.typed.put("quit\n")
-        playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
-        await until_seated(ada, "Bo")
+    asked = ("help\n", "moves st\n", "table\n", "log\n", "rules\n", "\n", "say Hello!\n", "quit\n")
+    async with at_the_table(server, tmp_path, *asked, options={"first": 1}) as (ada, bo):
         await ada.do("start")
         heard = await ada.hear(lambda message: message.get("line") is not None)
-        await asyncio.wait_for(playing, LONG)
-        again = Person(server.url, table, tmp_path)
-        again.typed.put("quit\n")
-        await asyncio.wait_for(asyncio.to_thread(again.sit, "Bo"), LONG)
+    again = Person(server.url, ada.table, tmp_path)
+    again.typed.put("quit\n")
+    await asyncio.wait_for(asyncio.to_thread(again.sit, "Bo"), LONG)
     assert "You sit in seat 1." in again.written  # the same guest, and the same seat
     assert heard["line"]["text"] == "Hello!"
     for said in ("Type a move (", "1. steal 0", "# Mantis", "You have left the table."):
@@ -104,33 +120,25 @@ async def test_commands_talk_and_leaving(server: Inside, tmp_path: Path) -> None
 
 
 async def test_hints_and_undo(server: Inside, tmp_path: Path) -> None:
-    async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"], options={"first": 1}, practice=True)
-        await ada.enter()
-        bo = Person(server.url, table, tmp_path)
-        for line in ("undo\n", "hint\n", "1\n"):
-            bo.typed.put(line)
-        playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
-        await until_seated(ada, "Bo")
+    typed, options = ("undo\n", "hint\n", "1\n"), {"first": 1, "duel": False}
+    async with at_the_table(server, tmp_path, *typed, options=options, practice=True) as (ada, bo):
         await ada.do("start")
         await ada.play_on(steps=1)
-        bo.typed.put("undo\n")
-        await ada.hear(lambda message: asking(message) is not None)
-        await ada.do("answer_undo", agree=False)
-        bo.typed.put("undo\n")
-        await ada.hear(lambda message: asking(message) is not None)
-        await ada.do("answer_undo", agree=True)
+        for agree in (False, True):
+            bo.typed.put("undo\n")
+            await ada.hear(lambda message: asking(message) is not None)
+            await ada.do("answer_undo", agree=agree)
+        await bo.has_written("Bo took a move back.")
         bo.typed.put("log\n")
         bo.typed.put("quit\n")
-        await asyncio.wait_for(playing, LONG)
-    told = (
+    for said in (
         "There is no move to take back.",
         "Hint: ",
-        "You have asked to take your move back. Ada",
-    )
-    for said in (*told, "The move stands.", "Bo took a move back."):
+        "You have asked to take your move back. Ada must agree.",
+        "The move stands.",
+        "Bo took a move back.\n> \nYou have left the table.",  # in the log, too
+    ):
         assert said in bo.written
-    assert "Bo took a move back.\n> \nYou have left the table." in bo.written  # in the log, too
 
 
 def asking(message: Message) -> Message | None:
@@ -141,41 +149,32 @@ def asking(message: Message) -> Message | None:
 
 @pytest.mark.parametrize("answer", ["accetta", "no"])
 async def test_others_ask_to_take_a_move_back(server: Inside, tmp_path: Path, answer: str) -> None:
-    async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"], options={"first": 0}, practice=True)
-        await ada.enter()
-        bo = Person(server.url, table, tmp_path, "it", live=True)
-        playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
-        await until_seated(ada, "Bo")
+    options = {"first": 0}
+    async with at_the_table(
+        server, tmp_path, language="it", live=True, options=options, practice=True
+    ) as (ada, bo):
         await ada.do("start")
         await ada.play_any()
         await ada.do("ask_undo")
         bo.typed.put(f"{answer}\n")
         told = await ada.hear(lambda message: "table" in message and asking(message) is None)
         bo.typed.put("esci\n")
-        await asyncio.wait_for(playing, LONG)
     assert len(told["table"]["undone"]) == (answer == "accetta")
     assert "Ada vorrebbe ritirare una mossa." in bo.written
     assert "Scrivi “accetta” per accettare o “rifiuta” per rifiutare." in bo.written
 
 
 async def test_a_seat_is_taken_back_from_a_bot(server: Inside, tmp_path: Path) -> None:
-    async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"], options={"first": 0})
-        await ada.enter()
-        bo = Person(server.url, table, tmp_path, live=True)
-        playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
-        await until_seated(ada, "Bo")
+    async with at_the_table(server, tmp_path, live=True, options={"first": 0}) as (ada, bo):
         await ada.do("start")
         [session] = tmp_path.iterdir()
         async with open_http(server, cookie=session.read_text(encoding="ascii")) as window:
             cover = {"type": "cover", "id": "c", "seat": 1, "level": 0}
-            await window.post(f"/api/tables/{table}/commands", json=cover)
+            await window.post(f"/api/tables/{ada.table}/commands", json=cover)
         await ada.hear(lambda message: covered(message, 1) is not None)
         bo.typed.put("back\n")
         await ada.hear(lambda message: "table" in message and covered(message, 1) is None)
         bo.typed.put("quit\n")
-        await asyncio.wait_for(playing, LONG)
     assert "A bot plays for you. Type “back” to take your seat back." in bo.written
 
 
@@ -186,20 +185,13 @@ def covered(message: Message, seat: int) -> int | None:
 
 
 async def test_a_lost_connection_is_opened_again(server: Inside, tmp_path: Path) -> None:
-    async with Player(server, "Ada") as ada:
-        table = await ada.make_table("mantis", ["me", "open"], options={"first": 0})
-        await ada.enter()
-        bo = Person(server.url, table, tmp_path, live=True)
-        playing = asyncio.create_task(asyncio.to_thread(bo.sit, "Bo"))
-        await until_seated(ada, "Bo")
+    async with at_the_table(server, tmp_path, live=True, options={"first": 0}) as (ada, bo):
         bo.table.leave()
         await ada.do("start")
-        while "The connection is back." not in bo.written:
-            await ada.do("say", text="Bo?")
+        await bo.has_written("The connection is back.")
         bo.typed.put("say Here I am.\n")
         await ada.hear(lambda message: (message.get("line") or {}).get("name") == "Bo")
         bo.typed.put("quit\n")
-        await asyncio.wait_for(playing, LONG)
     assert bo.written.count("The connection is lost. Reconnecting …") == 1
     assert bo.written.count("The cards are dealt.") == 1
 

@@ -118,12 +118,19 @@ class JoinedTable(TableNews):
         if message.get("you") or not before:
             self._take_place()
         self._tell_cover()
-        if message.get("ask"):
-            self._ask()
-        elif not before and self._state["view"] is not None:
-            self._show_table()
+        self._show_news(message, before)
         self._want()
         return True
+
+    def _show_news(self, message: Message, before: Message) -> None:
+        """Shows the table to somebody who arrives or is asked something; not once more if a
+        question that was shown already is only repeated."""
+        again = not message.get("events") and message.get("ask") == before.get("ask")
+        if message.get("ask") and not again:
+            self._show_table()
+            self._list_moves("", LISTED)
+        elif not before and self._state["view"] is not None:
+            self._show_table()
 
     def _refused(self, message: Message) -> None:
         if not self._state:  # there is no such table, or this guest may not come to it
@@ -164,10 +171,6 @@ class JoinedTable(TableNews):
             self._write("\n")
         self._prompted = False
         super()._line(text)
-
-    def _ask(self) -> None:
-        self._show_table()
-        self._list_moves("", LISTED)
 
     def _want(self) -> None:
         """Lets the person type, if something is asked."""

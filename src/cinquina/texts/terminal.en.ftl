@@ -54,7 +54,7 @@ examples-puzzle =
     cinquina puzzle                today’s puzzle
     cinquina puzzle viva           one of Viva, another one every day
     cinquina puzzle mantis -n 17   a certain one
-flag-number = The number of the puzzle, from 1 on.
+flag-number = The number of the puzzle, from 1 on; otherwise today’s.
 help-learn =
     Learn a game by playing a short guided one.
 examples-learn =
@@ -100,7 +100,7 @@ flag-plain = Lines of text instead of the full screen.
 flag-theme = Colours: auto (like the terminal), dark or light.
 flag-practice = Every move can be taken back; the game does not count.
 flag-resume = Continue the last unfinished game, or start a new one; otherwise it asks.
-flag-as = See the game as this seat sees it; 0 is the first.
+flag-as = See the game as this seat sees it; 0 is the first. Otherwise as a spectator.
 flag-json = As JSON.
 flag-to = The form: record, text, moves or steps.
 flag-output = Write to this file instead of the screen.

@@ -54,7 +54,7 @@ examples-puzzle =
     cinquina puzzle                il problema di oggi
     cinquina puzzle viva           uno di Viva, ogni giorno un altro
     cinquina puzzle mantis -n 17   uno in particolare
-flag-number = Il numero del problema, a partire da 1.
+flag-number = Il numero del problema, a partire da 1; altrimenti quello di oggi.
 help-learn =
     Impara un gioco con una breve partita guidata.
 examples-learn =
@@ -100,7 +100,7 @@ flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
 flag-practice = Ogni mossa si può ritirare; la partita non conta.
 flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
-flag-as = La partita come la vede questo posto; 0 è il primo.
+flag-as = La partita come la vede questo posto; 0 è il primo. Altrimenti come la vede chi guarda.
 flag-json = In JSON.
 flag-to = La forma: record, text, moves o steps.
 flag-output = Scrive in questo file invece che sullo schermo.
