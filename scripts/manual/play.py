@@ -114,6 +114,7 @@ def _lab_text(game: Game, section: str, speech: Speech) -> str:
     if speech.language != "en":
         findings = _translated(f"manual-lab-{game.id.replace('_', '-')}", findings, speech)
         pictures = re.sub(r"!\[.*?\]", f"![{speech.say('manual-picture')}]", pictures)
+        pictures = pictures.replace("pictures/lab/", f"pictures/lab/{speech.language}/")
     return f"{findings}\n\n{pictures.replace('](pictures', '](../pictures')}\n"
 
 
