@@ -10,6 +10,7 @@ from typing import Any
 
 import cinquina
 from cinquina.envs.vector import VectorEnv
+from scripts.manual.markdown import fence
 
 HEAD = """\
 # Python
@@ -84,8 +85,15 @@ def _entry(name: str, given_class: type | None = None) -> str:
     home = inspect.getmodule(found)
     path = f"{home.__name__ if home else 'cinquina'}.{found.__name__}"
     heading = name if given_class else f"cinquina.{name}"
+    if given_class is None and found.__name__ != name:
+        return _renamed(name, found)
     options = {"heading": heading, "toc_label": name}
-    if found.__name__ != name:  # the signature would show the name that it has inside
-        options["show_signature"] = "false"
     lines = [f"      {option}: {value}" for option, value in options.items()]
     return "\n".join([f"::: {path}", "    options:", *lines, ""])
+
+
+def _renamed(name: str, found: Any) -> str:
+    """A function that has another name where it is defined, which its readers should not see."""
+    signature = inspect.signature(found, eval_str=True)
+    head = f"### cinquina.{name} {{ #cinquina.{name} }}\n"
+    return "\n".join([head, fence(f"{name}{signature}", "python"), f"{inspect.getdoc(found)}\n"])
