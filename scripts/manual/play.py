@@ -53,9 +53,9 @@ def _entry(game: Game, speech: Speech) -> str:
 def page(game: Game, language: str) -> str:
     """All about one game."""
     speech = texts(language, game.id)
-    head, summary, rules = speech.rules_with_summary().split("\n## ", 2)
+    _, summary, rules = speech.rules_with_summary().split("\n## ", 2)
     parts = [
-        head,
+        f"# {speech.say('title')}\n",
         _facts(game, speech),
         f"## {summary}\n",
         *_lesson(game, speech),

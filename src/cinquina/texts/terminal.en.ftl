@@ -285,7 +285,7 @@ error-data-folder = Games cannot be saved in { $folder }: { $reason }. XDG_DATA_
 help-join =
     Sit at a server’s table from this terminal.
     URL is the invitation that the host of the table shares, as http://192.168.1.5:8765/table/q7Jx. Without an open seat the game is watched.
-    Moves are typed as in “cinquina play --plain”.
+    Moves and commands, such as hint and undo, are typed as in “cinquina play --plain”; help lists them.
 examples-join =
     cinquina join http://192.168.1.5:8765/table/q7Jx
     cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada

@@ -285,7 +285,7 @@ error-data-folder = Le partite non si possono salvare in { $folder }: { $reason 
 help-join =
     Siediti al tavolo di un server da questo terminale.
     URL è l’invito che manda chi ha aperto il tavolo, come http://192.168.1.5:8765/table/q7Jx. Se non ci sono posti liberi, si guarda la partita.
-    Le mosse si scrivono come in “cinquina play --plain”.
+    Le mosse e i comandi, come suggerimento e ritira, si scrivono come in “cinquina play --plain”; aiuto li elenca.
 examples-join =
     cinquina join http://192.168.1.5:8765/table/q7Jx
     cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
