@@ -161,7 +161,7 @@ async def test_others_ask_to_take_a_move_back(server: Inside, tmp_path: Path, an
         bo.typed.put("esci\n")
     assert len(told["table"]["undone"]) == (answer == "accetta")
     assert "Ada vorrebbe ritirare una mossa." in bo.written
-    assert "Scrivi “accetta” per accettare o “rifiuta” per rifiutare." in bo.written
+    assert "Scrivi «accetta» per accettare o «rifiuta» per rifiutare." in bo.written
 
 
 async def test_a_seat_is_taken_back_from_a_bot(server: Inside, tmp_path: Path) -> None:

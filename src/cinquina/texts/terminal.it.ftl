@@ -285,7 +285,7 @@ error-data-folder = Le partite non si possono salvare in { $folder }: { $reason 
 help-join =
     Siediti al tavolo di un server da questo terminale.
     URL è l’invito che manda chi ha aperto il tavolo, come http://192.168.1.5:8765/table/q7Jx. Se non ci sono posti liberi, si guarda la partita.
-    Le mosse e i comandi, come suggerimento e ritira, si scrivono come in “cinquina play --plain”; aiuto li elenca.
+    Le mosse e i comandi, come suggerimento e ritira, si scrivono come in «cinquina play --plain»; aiuto li elenca.
 examples-join =
     cinquina join http://192.168.1.5:8765/table/q7Jx
     cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
@@ -306,9 +306,9 @@ error-join-refused = Il server dice: { $text }
 join-back = La connessione è tornata.
 join-not-sent = Connessione persa: il messaggio non è partito.
 join-seat-gone = Non hai più un posto: guardi la partita.
-join-covered = Un bot gioca per te. Scrivi “{ $word }” per riprendere il tuo posto.
+join-covered = Un bot gioca per te. Scrivi «{ $word }» per riprendere il tuo posto.
 join-undo-waiting = Hai chiesto di ritirare la tua mossa. Serve il consenso di: { $names }.
-join-undo-answer = Scrivi “{ $yes }” per accettare o “{ $no }” per rifiutare.
+join-undo-answer = Scrivi «{ $yes }» per accettare o «{ $no }» per rifiutare.
 join-undo-off = La mossa resta valida.
 join-watched = Hai lasciato il tavolo.
 command-yes = accetta
