@@ -24,6 +24,7 @@ import cinquina
 from cinquina.bots.prepare import prepare
 from cinquina.games import get, names
 from cinquina.lab.plan import make_plan, play_block
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -95,12 +96,12 @@ def cluster_beside_joblib(part: float) -> dict[str, float] | None:
     plan = make_plan("mantis", 4, int(1_000_000 * part), 2, 1, None)
     options: dict[str, Any] = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}
     with LocalCluster(**options) as cluster, Client(cluster) as client:
-        run(make_plan("mantis", 4, 64, 2, 1, None), client=client)
+        run(make_plan("mantis", 4, 64, 2, 1, None), workers=Workers(client=client))
         began = time.perf_counter()
-        run(plan, client=client)
+        run(plan, workers=Workers(client=client))
         dask = plan.games / (time.perf_counter() - began)
     began = time.perf_counter()
-    run(plan, jobs=2)
+    run(plan, workers=Workers(2))
     here = plan.games / (time.perf_counter() - began)
     return {"dask": dask, "joblib": here, "ratio": dask / here}
 
