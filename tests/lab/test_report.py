@@ -147,7 +147,7 @@ def test_effort_follows_the_number_of_games() -> None:
 def test_variants_have_a_page_of_their_own() -> None:
     found = cinquina.compare("mantis", [{}, {"duel": False}], games=6, jobs=1)
     page = comparison_page(found, "it")
-    assert "duel=False" in page
+    assert "duel=no" in page
     assert page.count("<svg") == 3
     assert not any(
         math.isnan(one["value"]) for row in found.data()["measures"].values() for one in row
