@@ -10,6 +10,7 @@ from typing import Any
 from cinquina.core.state import MAX_SEATS
 from cinquina.lab import pictures
 from cinquina.lab.content import BLANK
+from cinquina.lab.numbers import estimate, rounded
 from cinquina.lab.simulate import Comparison, variant_name
 from cinquina.lab.study import distributions
 from cinquina.language import MissingText, Speech, speech
@@ -90,7 +91,7 @@ def number(texts: Speech, value: float | None, *, percent: bool = False) -> str:
         return "–"
     shown = 100 * value if percent else value
     digits = 2 if abs(shown) < 10 else 1
-    text = texts.say("lab-number", value=round(shown, digits) + 0.0)
+    text = rounded(shown, digits, texts)
     return f"{text} %" if percent else text
 
 
@@ -315,7 +316,7 @@ def comparison_page(found: Comparison, language: str) -> str:
     rows = (
         (
             escape(texts.say(f"measure-{row[0]}")),
-            *(f"{one.value:.3f} ± {one.error:.3f}" for one in row[1:]),
+            *(estimate(one, texts) for one in row[1:]),
         )
         for row in found.table.rows
     )

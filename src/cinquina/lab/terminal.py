@@ -21,6 +21,7 @@ from rich.table import Table
 
 from cinquina.core.game import Game
 from cinquina.lab.arena_report import make_folder, unwritable
+from cinquina.lab.numbers import estimate, rounded
 from cinquina.lab.plan import Block, Plan
 from cinquina.lab.results import Interval, Results
 from cinquina.lab.run import Workers
@@ -114,12 +115,14 @@ def wins_table(results: Results, texts: Speech) -> Table:
     for name in ("seat", "bot", "share", "fair"):
         shown.add_column(texts.say(f"lab-{name}"), justify="right")
     for row in results.wins:
-        shown.add_row(str(row["seat"]), row["bot"], _percent(row["share"]), f"{row['fair']:.1%}")
+        fair = f"{rounded(100 * row['fair'], 1, texts)} %"
+        shown.add_row(str(row["seat"]), row["bot"], _percent(row["share"], texts), fair)
     return shown
 
 
-def _percent(one: Interval) -> str:
-    return f"{one.value:.2%} ± {one.error:.2%}"
+def _percent(one: Interval, texts: Speech) -> str:
+    value, error = (rounded(100 * part, 2, texts) for part in (one.value, one.error))
+    return f"{value} % ± {error} %"
 
 
 def report_and_write(
@@ -183,7 +186,7 @@ def comparison_table(found: Comparison, texts: Speech) -> Table:
     for one in found.headings(texts.typed):
         shown.add_column(one, justify="right")
     for row in found.table.rows:
-        estimates = (f"{one.value:.3f} ± {one.error:.3f}" for one in row[1:])
+        estimates = (estimate(one, texts) for one in row[1:])
         shown.add_row(texts.say(f"measure-{row[0]}"), *estimates)
     return shown
 
@@ -230,10 +233,12 @@ def front_table(found: Front, measured: Set[str], texts: Speech) -> Table:
         named = texts.say(f"measure-{heading}") if heading in measured else heading
         shown.add_column(named, justify="right")
     for row in found.table.rows:
-        shown.add_row(
-            *(f"{one:.3f}" if isinstance(one, float) else texts.typed(one) for one in row)
-        )
+        shown.add_row(*(_cell(one, texts) for one in row))
     return shown
+
+
+def _cell(value: object, texts: Speech) -> str:
+    return rounded(value, 3, texts) if isinstance(value, float) else texts.typed(value)
 
 
 def check_writable(path: Path) -> None:
