@@ -275,7 +275,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, dest="count")
     parser.add_argument("--search-games", type=int, default=100, dest="hints")
     given = parser.parse_intermixed_args()
-    found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
     for name in given.games:
         game = get(name)
         prepare(game)
@@ -284,9 +283,19 @@ def main() -> None:
             game.__dict__["calibration"] = Calibration()
             fit(game, given.players or list(game.seats), given.count, given.hints)
         else:
-            found[name] = test(game, given.count, given.hints)
-    FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    SHOWN.write_text(page(found), encoding="utf-8")
+            keep(name, test(game, given.count, given.hints))
+    SHOWN.write_text(page(kept()), encoding="utf-8")
+
+
+def kept() -> dict[str, Any]:
+    """What was found about each game."""
+    found: dict[str, Any] = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
+    return found
+
+
+def keep(name: str, tested: dict[str, Any]) -> None:
+    """Read anew each time, so that games can be tested side by side."""
+    FOUND.write_text(json.dumps(kept() | {name: tested}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

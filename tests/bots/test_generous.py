@@ -15,6 +15,8 @@ from cinquina.testing.positions import positions, waiting_seats
 from tests.effort import many
 
 SCALETTA = get("scaletta")
+ANY = 2.0
+"""A price that nothing exceeds, however short the search."""
 BUDGET = Budget(simulations=many(60, 10))
 
 
@@ -47,7 +49,7 @@ def runs_open(match: Match, action: int) -> bool:
 def game_with_something_to_give() -> Match:
     for moves in range(16, 40):
         match = careful_game(moves, "give")
-        if best_given(grown(SCALETTA, match, 0), BUDGET, price=1.0, one_in=1) is not None:
+        if best_given(grown(SCALETTA, match, 0), BUDGET, price=ANY, one_in=1) is not None:
             return match
     raise AssertionError("no move leaves a run")
 
@@ -56,7 +58,7 @@ def test_at_any_price_a_run_is_left_to_the_next_player() -> None:
     left = 0
     for number in range(many(12, 4)):
         match = careful_game(20 + number, f"left/{number}")
-        action = best_given(grown(SCALETTA, match, number), BUDGET, price=1.0, one_in=1)
+        action = best_given(grown(SCALETTA, match, number), BUDGET, price=ANY, one_in=1)
         if action is not None:
             left += 1
             assert runs_open(match, action)
@@ -77,7 +79,7 @@ def test_who_can_complete_a_run_is_not_generous() -> None:
             seen += 1
             tree = Tree(SCALETTA, states, seat, f"tree/{number}")
             tree.grow(Budget(simulations=2))
-            taking = best_given(tree, Budget(simulations=2), price=1.0, one_in=1)
+            taking = best_given(tree, Budget(simulations=2), price=ANY, one_in=1)
             assert taking is None or runs_taken(states, seat, taking)
     assert seen
 
@@ -96,8 +98,19 @@ def test_only_now_and_then() -> None:
     for number in range(60):
         tree = Tree(SCALETTA, match.known_to(seat, number), seat, f"often/{number}")
         tree.grow(Budget(simulations=2))
-        given += best_given(tree, Budget(simulations=2), price=1.0) is not None
+        given += best_given(tree, Budget(simulations=2), price=ANY) is not None
     assert 0 < given < 40
+
+
+def test_a_short_search_gives_nothing_that_is_not_better_beyond_doubt() -> None:
+    match = game_with_something_to_give()
+    short = Budget(simulations=20)
+    for number in range(many(30, 10)):
+        tree = Tree(SCALETTA, match.known_to(0, number), match.waiting[0], f"short/{number}")
+        tree.grow(short)
+        action = best_given(tree, short, one_in=1)
+        assert action is None or tree.score() < 0.8
+    assert best_given(tree, short, price=ANY, one_in=1) is not None
 
 
 @pytest.mark.parametrize("name", [one for one in names() if one != "scaletta"])

@@ -11,12 +11,17 @@ from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Visitor
 
 
-def analysed(ada: Visitor, game: str = "mantis", level: int = 0) -> Page:
-    """The replay of a finished game between bad players, with its analysis."""
+def finished(ada: Visitor, game: str = "mantis", level: int = 0) -> str:
+    """A finished game between bad players."""
     table = ada.new_table(game, 3, level=level)
     ada._let_a_bot_finish(table)
-    page = ada.go(f"/table/{table}/replay")
-    page.get_by_role("button", name="What happened?").click()
+    return table
+
+
+def analysed(ada: Visitor) -> Page:
+    """The replay of such a game, with its analysis, asked for at the result."""
+    page = ada.go(f"/table/{finished(ada)}")
+    page.get_by_role("link", name="What happened?").click()
     ada.until(lambda: page.locator(".graph").count() > 0)
     return page
 
@@ -77,7 +82,9 @@ def test_one_plays_on_from_a_position(visit: Visit) -> None:
 
 def test_open_hands_are_a_separate_look(visit: Visit) -> None:
     ada = visit()
-    page = analysed(ada, "viva", level=1)
+    page = ada.go(f"/table/{finished(ada, 'viva', level=1)}/replay")
+    page.get_by_role("button", name="What happened?").click()
+    ada.until(lambda: page.locator(".graph").count() > 0)
     before = page.locator(".graph polyline").first.get_attribute("points")
     page.get_by_label("With all cards open").check()
     assert page.locator(".graph polyline").first.get_attribute("points") != before

@@ -55,7 +55,7 @@ export function link(node: HTMLAnchorElement): { destroy(): void } {
   function click(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    router.go(node.pathname);
+    router.go(node.pathname + node.search);
   }
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };

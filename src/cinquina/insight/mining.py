@@ -24,9 +24,8 @@ from cinquina.insight.puzzles import EASIEST, FORMAT, VERSION, Puzzle, from_data
 from cinquina.insight.reasons import explained
 
 LEAST_GAP = 0.10
-"""By how much the best move has to be better than the next one, in the mean result of the search
-(`Thought.score`): a part of the win. For a game whose search gives no chances to win
-(`Search.gives_chances`) this is a judgement, which its file says."""
+"""By how much the best move has to be better than the next one: a part of the chance to win. For a
+game whose search gives no chances (`Thought.chance`), this is a judgement, which its file says."""
 
 FIRST_LOOK = 200
 LIKELY_GAP = 0.7 * LEAST_GAP
@@ -67,15 +66,21 @@ def look(game: Game, known: States, seat: int, seed: str, simulations: int) -> F
     tree = Tree(game, known, seat, seed)
     tree.grow(Budget(simulations=simulations))
     best, second = tree.thoughts()[:2]
-    gap = (best.score or 0.0) - (second.score or 0.0)
+    gap = _worth(best) - _worth(second)
     error = math.hypot(_error(best), _error(second))
     return Found(best.move, second.move, gap, gap > CERTAIN * error)
 
 
+def _worth(thought: Thought) -> float:
+    """The chance to win or, where there is none, the mean result of the search."""
+    return (thought.score or 0.0) if thought.chance is None else thought.chance
+
+
 def _error(thought: Thought) -> float:
-    """The standard error of a score, at most: that of results that are all won or lost."""
-    score = min(max(thought.score or 0.0, 0.0), 1.0)
-    return math.sqrt(score * (1 - score) / max(thought.visits, 1))
+    """The standard error of what a move is worth, at least as large as that of results that are all
+    won or lost."""
+    worth = min(max(_worth(thought), 0.0), 1.0)
+    return max(thought.error or 0.0, math.sqrt(worth * (1 - worth) / max(thought.visits, 1)))
 
 
 def confirmed(match: Match, seat: int, best: str) -> float | None:
@@ -162,7 +167,7 @@ class Mine:
 
     def about(self) -> dict[str, Any]:
         """The first line of the file."""
-        chances = self.game.search.gives_chances
+        chances = self.game.search.gives_chances or self.game.calibration.search
         return {
             "format": FORMAT,
             "version": VERSION,

@@ -7,20 +7,13 @@ import { Speech } from "./speech";
 export const LANGUAGES = ["it", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const COMMON: Record<Language, () => Promise<string[]>> = {
-  it: async () => [
-    (await import("../../../src/cinquina/texts/errors.it.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/puzzles.it.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/web.it.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/insight.it.ftl?raw")).default,
-  ],
-  en: async () => [
-    (await import("../../../src/cinquina/texts/errors.en.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/puzzles.en.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/web.en.ftl?raw")).default,
-    (await import("../../../src/cinquina/texts/insight.en.ftl?raw")).default,
-  ],
-};
+/** The page's own texts, by file; all of a language are fetched at once. */
+const COMMON = import.meta.glob<string>("../../../src/cinquina/texts/{errors,insight,puzzles,web}.*.ftl", { query: "?raw", import: "default" });
+
+function common(language: Language): Promise<string[]> {
+  const files = Object.entries(COMMON).filter(([name]) => name.endsWith(`.${language}.ftl`));
+  return Promise.all(files.map(([, fetch]) => fetch()));
+}
 
 function preferred(): Language {
   const known = load<string>("language", "");
@@ -49,7 +42,7 @@ class Texts {
   /** Loads a language; the page is shown when this is done. */
   async use(language: Language): Promise<void> {
     speakIn(language);
-    this.catalogues = await COMMON[language]();
+    this.catalogues = await common(language);
     this.speech = new Speech(language, ...this.catalogues);
     this.language = language;
     document.documentElement.lang = language;

@@ -1,6 +1,7 @@
 // What happened in a finished game: asked for, waited for, shown.
 import type { Choice, View } from "../games/scene";
 import type { Insight, JudgedMove, Question } from "../wire";
+import { me } from "../guest";
 import { api } from "./api";
 
 const ASK_AGAIN = 1_000;
@@ -27,6 +28,12 @@ export class InsightModel {
     private readonly failed: (problem: unknown) => void,
   ) {}
 
+  /** Looks whether there is an analysis; asks for one if there is none, if that is wanted. */
+  async open(asking: boolean): Promise<void> {
+    await this.look();
+    if (asking && this.insight === null && this.done === null) await this.ask();
+  }
+
   /** Looks whether there is an analysis, without asking for one. */
   async look(): Promise<void> {
     const { state, done, of, insight } = await api.insight(this.id());
@@ -51,6 +58,7 @@ export class InsightModel {
   async ask(): Promise<void> {
     this.done = 0;
     try {
+      await me();
       await api.askInsight(this.id());
       await this.look();
     } catch (problem) {
