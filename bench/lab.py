@@ -121,7 +121,7 @@ def cluster_beside_joblib(part: float) -> dict[str, float] | None:
 
 
 def _processor_time_with(client: Any) -> float:
-    return time.process_time() + sum(client.run(time.process_time).values())
+    return time.process_time() + float(sum(client.run(time.process_time).values()))
 
 
 def seat_balance_beside_open_spiel(part: float) -> dict[str, float] | None:

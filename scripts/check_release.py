@@ -1,19 +1,22 @@
 """Checks whether the package could be published, and publishes nothing.
 
 Builds sdist and wheel twice and compares them byte by byte; lets twine and pyroma judge them;
-installs the wheel for every supported Python that is on the path and plays a game there; writes
-a list of everything that is installed with it (`sbom.json`, CycloneDX). Everything lies in
-`build/release`. What only its publisher can supply is told at the end.
+installs the wheel for every supported Python that can be found (on the path, or by pyenv) and plays
+a game there; compares the licences of what the page carries with those that the metadata names;
+writes a list of everything that is installed with it or carried in it (`sbom.json`, CycloneDX).
+Everything lies in `build/release`. What only its publisher can supply is told at the end.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import subprocess
 import sys
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +32,11 @@ TRIED = re.compile(r"Programming Language :: Python :: (3\.\d+)$")
 RATING = re.compile(r"^Final rating: (\d+)/10", re.MULTILINE)
 UNKNOWN = ("author-email", "'url' field")
 """What pyroma misses and only the publisher knows: an address to write to, the project's home."""
+LICENCES = "cinquina/server/page/licences.txt"
+CARRIED = re.compile(
+    r"^(?P<name>@?[\w./-]+) (?P<version>\d\S*) \((?P<licence>[^)]+)\)$", re.MULTILINE
+)
+"""The heading of each npm package in the list of licences."""
 GAME = """
 import cinquina
 match = cinquina.new("mantis", 2, seed=7)
@@ -54,7 +62,8 @@ def main() -> int:
         wheel = next(file for file in files if file.suffix == ".whl")
         for version in tried(project["classifiers"]):
             check_python(version, wheel, project["version"])
-        write_sbom()
+        carried = check_licences(wheel, project["license"])
+        write_sbom(carried)
     except Failed as wrong:
         say(f"failed: {wrong}")
         return 1
@@ -82,8 +91,8 @@ def run(*command: object, **variables: str) -> str:
     return done.stdout + done.stderr
 
 
-def uv(*arguments: object) -> str:
-    return run(sys.executable, "-m", "uv", *arguments, UV_LINK_MODE="copy")
+def uv(*arguments: object, **variables: str) -> str:
+    return run(sys.executable, "-m", "uv", *arguments, UV_LINK_MODE="copy", **variables)
 
 
 def release(version: str) -> datetime:
@@ -145,7 +154,8 @@ def tried(classifiers: list[str]) -> Iterator[str]:
 def check_python(version: str, wheel: Path, expected: str) -> None:
     """The wheel is installed for that Python, and a game is played with it."""
     try:
-        python = uv("python", "find", "--no-python-downloads", version).strip()
+        find = ("python", "find", "--no-python-downloads", version)
+        python = uv(*find, PYENV_VERSION=version).strip()
     except Failed:
         say(f"Python {version} is not installed here and was not tried")
         return
@@ -161,18 +171,52 @@ def check_python(version: str, wheel: Path, expected: str) -> None:
     say(f"Python {version}: installed, and a game played")
 
 
-def write_sbom() -> None:
-    """Everything that `pip install 'cinquina[server,terminal]'` brings, in the locked versions."""
+def check_licences(wheel: Path, expression: str) -> list[dict[str, str]]:
+    """The npm packages that the page in the wheel carries. The wheel has the text of each licence,
+    and the metadata names all of them."""
+    with zipfile.ZipFile(wheel) as archive:
+        found = [one.groupdict() for one in CARRIED.finditer(archive.read(LICENCES).decode())]
+        notices = [name for name in archive.namelist() if name.endswith("licenses/NOTICE.md")]
+    licences = {one["licence"] for one in found}
+    missing = licences - set(expression.split(" AND "))
+    if missing:
+        raise Failed(f"licences that pyproject.toml does not name: {', '.join(sorted(missing))}")
+    if not found or not notices:
+        raise Failed("the wheel lacks the licences of its page, or NOTICE.md")
+    say(f"licences: {len(found)} npm packages in the page ({', '.join(sorted(licences))})")
+    return found
+
+
+def write_sbom(carried: list[dict[str, str]]) -> None:
+    """Everything that `pip install 'cinquina[server,terminal]'` brings, in the locked versions, and
+    the npm packages that the page carries."""
     file = BUILD / "sbom.json"
     about = ("--pyproject", ROOT / "pyproject.toml", "--mc-type", "application")
     form = ("--output-reproducible", "--output-format", "JSON", "--output-file", file)
     run(TOOLS / "bin" / "cyclonedx-py", "requirements", *about, *form, RUN_LOCK)
-    say(f"list of parts: {file.relative_to(ROOT)}")
+    parts = json.loads(file.read_text(encoding="utf-8"))
+    parts["components"] += [npm_component(one) for one in carried]
+    file.write_text(json.dumps(parts, indent=2) + "\n", encoding="utf-8")
+    say(f"list of {len(parts['components'])} parts: {file.relative_to(ROOT)}")
+
+
+def npm_component(package: dict[str, str]) -> dict[str, object]:
+    """An npm package as CycloneDX describes it."""
+    purl = f"pkg:npm/{package['name'].replace('@', '%40')}@{package['version']}"
+    return {
+        "bom-ref": purl,
+        "licenses": [{"license": {"id": package["licence"]}}],
+        "name": package["name"],
+        "purl": purl,
+        "type": "library",
+        "version": package["version"],
+    }
 
 
 def notes(project: dict[str, object]) -> Iterator[str]:
     if "urls" not in project:
         yield "pyproject.toml has no [project.urls] and no author's email, which are not known yet"
+        yield "README's pictures and links, which need those addresses, are left out on an index"
     if "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
         yield "CHANGELOG.md has changes under Unreleased; give them a version and a date"
 

@@ -1,5 +1,5 @@
 """What MkDocs calls while it builds the documentation: adds the pages that are made from the
-program (`scripts/manual`), lists the games in the navigation, and leaves out what does not exist.
+program (`scripts/manual`), and lists the games in the navigation.
 """
 
 from __future__ import annotations
@@ -17,9 +17,6 @@ sys.path.insert(0, str(ROOT))  # MkDocs loads this file alone
 
 from cinquina.games import get, names
 from scripts.manual import command, declared, environment, play, python, records, wire
-
-OPTIONAL = ("hosting.md", "insight.md")
-"""Pages that are listed if they exist."""
 
 GAMES = {
     "play/games": "play/{}.md",
@@ -45,22 +42,22 @@ def made() -> Iterator[tuple[str, str]]:
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    config.nav = _listed(config.nav or [], Path(config.docs_dir))
+    config.nav = _listed(config.nav or [])
     return config
 
 
-def _listed(entries: list[Any], folder: Path) -> list[Any]:
+def _listed(entries: list[Any]) -> list[Any]:
     """The navigation with a page of each game where that is wanted."""
     listed: list[Any] = []
     for entry in entries:
         [(title, target)] = entry.items()
         if isinstance(target, list):
-            listed.append({title: _listed(target, folder)})
+            listed.append({title: _listed(target)})
         elif target in GAMES:
             listed += [{get(name).title: GAMES[target].format(name)} for name in names()]
-        elif target not in OPTIONAL or (folder / target).exists():
+        else:
             listed.append(entry)
-    return [entry for entry in listed if list(entry.values()) != [[]]]
+    return listed
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

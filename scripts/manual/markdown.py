@@ -19,8 +19,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def cell(text: str) -> str:
-    """A text as it can stand in a table."""
-    return " ".join(text.split()).replace("|", "\\|")
+    """A text as it can stand in a table: a bar ends the cell, except within code."""
+    words, *rest = " ".join(text.split()).split("`")
+    parts = [words.replace("|", "\\|")]
+    for number, part in enumerate(rest):
+        parts.append(part if number % 2 == 0 else part.replace("|", "\\|"))
+    return "`".join(parts)
 
 
 def code(text: object) -> str:

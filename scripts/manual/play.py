@@ -1,7 +1,7 @@
 """The players' pages: for each game its rules, lesson, strategy and picture, in both languages.
 
-Everything comes from the game's own texts, from `bench/strength.json` and from the pages of the
-lab; the words between them are in `texts/`.
+Everything comes from the game's own texts, from `bench/strength.json`, `bench/habits.json` and the
+pages of the lab; the words between them are in `texts/`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from cinquina.core.game import Game
 from cinquina.core.lessons import lesson_of
 from cinquina.games import get, names
 from cinquina.language import Speech
+from scripts.manual.habits import habits
 from scripts.manual.markdown import table
 from scripts.manual.speaking import texts
 
@@ -52,9 +53,9 @@ def _entry(game: Game, speech: Speech) -> str:
 def page(game: Game, language: str) -> str:
     """All about one game."""
     speech = texts(language, game.id)
-    head, summary, rules = speech.rules_with_summary().split("\n## ", 2)
+    _, summary, rules = speech.rules_with_summary().split("\n## ", 2)
     parts = [
-        head,
+        f"# {speech.say('title')}\n",
         _facts(game, speech),
         f"## {summary}\n",
         *_lesson(game, speech),
@@ -95,6 +96,7 @@ def _strategy(game: Game, speech: Speech) -> Iterator[str]:
     yield f"## {speech.say('manual-strategy')}\n"
     if section is not None:
         yield _lab_text(game, section, speech)
+    yield from habits(game, speech)
     if found is not None:
         yield from _strength(game, found["duels"], speech)
 
@@ -112,6 +114,7 @@ def _lab_text(game: Game, section: str, speech: Speech) -> str:
     if speech.language != "en":
         findings = _translated(f"manual-lab-{game.id.replace('_', '-')}", findings, speech)
         pictures = re.sub(r"!\[.*?\]", f"![{speech.say('manual-picture')}]", pictures)
+        pictures = pictures.replace("pictures/lab/", f"pictures/lab/{speech.language}/")
     return f"{findings}\n\n{pictures.replace('](pictures', '](../pictures')}\n"
 
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from cinquina.server import commands, wire
+from cinquina.server import commands, wire, wire_insight, wire_puzzles
 from cinquina.server.schema import schema
 from scripts.manual.markdown import cell, code, notes, table
 
@@ -20,6 +20,7 @@ What stands in a view, an event, a move or a question differs from game to game:
 each game.
 """
 GROUPS = (("AnyCommand", "Commands of a client"), ("AnyOutgoing", "Messages of the server"))
+MODULES = (wire, commands, wire_insight, wire_puzzles)
 REST = "Parts of messages, requests and answers"
 
 
@@ -51,7 +52,7 @@ def _struct(name: str, one: dict[str, Any]) -> Iterator[str]:
         yield f'`"type": "{tag}"`\n'
     if "description" in one:
         yield inspect.cleandoc(one["description"]) + "\n"
-    struct = getattr(wire, name, None) or getattr(commands, name, None)
+    struct = next((vars(one)[name] for one in MODULES if name in vars(one)), None)
     told = {} if struct is None else notes(struct)
     needed = one.get("required", ())
     rows = [

@@ -11,7 +11,7 @@ import functools
 import locale
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,12 @@ WORD_FIELDS = ("card", "colour")
 """Values of errors whose words the game's catalogue may have, such as `colour-red`."""
 
 
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""The beginning of a message, or of a term, in a catalogue."""
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""Another message or term that a message may contain."""
+
+
 class MissingText(LookupError):
     """No catalogue has the message: a mistake in the program, not of the person who uses it."""
 
@@ -59,30 +65,70 @@ def _language_of(file: Path) -> str:
     return file.stem.rpartition(".")[2]
 
 
+class Messages:
+    """The messages of one language. Each is parsed when it is first needed: to parse them all takes
+    longer than most commands."""
+
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._written: dict[str, str] = {}
+        for file in files:
+            self._written = _entries(file, file.stat().st_mtime_ns) | self._written
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._written
+
+    def say(self, key: str, values: dict[str, Any]) -> str:
+        """The sentence; LookupError if it, or something that it needs, is missing."""
+        self._parse(key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(key)
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(str(errors[0]))
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parses a message, and those that it contains."""
+        if key in self._written and key not in self._parsed:
+            entry = self._written[key]
+            self._bundle.add_resource(FluentResource(entry))
+            self._parsed.add(key)
+            for other in REFERENCE.findall(entry):
+                self._parse(other)
+
+
+@functools.cache
+def _entries(file: Path, _changed: int) -> dict[str, str]:
+    """The messages and terms of a catalogue as they are written, of several with one name the
+    first. Catalogues that several games share are read once, and again when they have changed."""
+    text = file.read_text(encoding="utf-8")
+    found = list(ENTRY.finditer(text))
+    ends = [one.start() for one in found[1:]] + [len(text)]
+    backwards = reversed(list(zip(found, ends, strict=True)))
+    return {one[1]: text[one.start() : end] for one, end in backwards}
+
+
 class Speech:
     """The texts of one language: the common ones, and those of one game if it is named."""
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
         self.language = language
         self._folders = folders
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            for file in catalogues(folder, language):
-                text = file.read_text(encoding="utf-8")
-                self._bundle.add_resource(FluentResource(text))
+        files = [file for folder in folders for file in catalogues(folder, language)]
+        self._messages = Messages(language, files)
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._messages
 
     def say(self, key: str, /, **values: Any) -> str:
         """The sentence of that key."""
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
-        if pattern is None:
-            raise MissingText(f"no text {key!r} in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise MissingText(f"text {key!r} in {self.language}: {errors[0]}")
-        return str(text)
+        try:
+            return self._messages.say(key, values)
+        except LookupError as error:
+            raise MissingText(f"no text {key!r} in {self.language}: {error}") from None
 
     def tell(self, what: str, said: Mapping[str, Any], names: Sequence[str]) -> str:
         """The sentence for an event, a move or a prompt (`what`), seats by their names."""

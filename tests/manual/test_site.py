@@ -9,8 +9,12 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
 
-from cinquina.games import names
-from scripts.manual import environment, play
+import pytest
+
+from cinquina.games import get, names
+from cinquina.server.schema import schema
+from scripts.manual import environment, play, python
+from scripts.manual.speaking import texts
 from tests.installed import SOURCES
 
 ROOT = SOURCES.parent
@@ -65,6 +69,29 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
     for folder in play.FOLDERS.values():
         assert (tmp_path / folder / "index.html").exists()
         assert all(f'href="{folder}/{name}.html"' in listed for name in names())
+
+
+@pytest.mark.parametrize("language", play.FOLDERS)
+@pytest.mark.parametrize("name", names())
+def test_every_game_tells_its_strategy_in_figures(name: str, language: str) -> None:
+    """By the lab, by what the strongest bot does, and by how often each level beats each."""
+    game, speech = get(name), texts(language, name)
+    page = play.page(game, language)
+    assert speech.say(f"manual-habits-{name.replace('_', '-')}") in page
+    assert speech.say("manual-strength-text") in page
+    assert "](../pictures/lab/" in page
+
+
+def test_what_analyses_are_made_of_is_in_the_reference() -> None:
+    assert {"Step", "Verdict", "Ledger", "Reason"} <= {one.__name__ for one in python.given()}
+
+
+def test_every_message_of_the_server_is_described() -> None:
+    assert not [name for name, one in schema()["$defs"].items() if not described(one)]
+
+
+def described(one: dict[str, object]) -> bool:
+    return "description" in one or "anyOf" in one  # a union is that of its members
 
 
 def test_every_environment_variable_is_described() -> None:

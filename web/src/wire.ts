@@ -80,6 +80,9 @@ Welcome: Welcome
 AnyCommand: AnyCommand
 AnyOutgoing: AnyOutgoing
 }
+/**
+ * Agrees to an undo that somebody has asked for, refuses it, or withdraws one's own request.
+ */
 export interface AnswerUndo {
 type: "answer_undo"
 id: string
@@ -104,6 +107,9 @@ export interface AskUndo {
 type: "ask_undo"
 id: string
 }
+/**
+ * A seat for a bot of that level.
+ */
 export interface BotSeat {
 kind: "bot"
 level?: number
@@ -195,6 +201,10 @@ seats?: {
 [k: string]: unknown
 }[]
 }
+/**
+ * A game that this server offers: how many play and how long, its levels of bots, its options
+ *     for each number of players, and the files of its own board.
+ */
 export interface GameInfo {
 id: string
 title: string
@@ -226,6 +236,9 @@ moves?: {
 [k: string]: Field[]
 }
 }
+/**
+ * The guest of this session.
+ */
 export interface Guest {
 name: string
 avatar: string
@@ -319,7 +332,7 @@ insight?: (Insight | null)
 }
 /**
  * The host sends somebody away for good: before the start the seat is open again, afterwards a
- *     bot plays on. They can still watch, without a word.
+ *     bot plays on. They can still watch, but not write.
  */
 export interface Kick {
 type: "kick"
@@ -379,6 +392,9 @@ muted?: boolean
 export interface MySeat {
 kind: "me"
 }
+/**
+ * Starts a session, or changes the name and the avatar of the guest.
+ */
 export interface NewGuest {
 name: string
 avatar?: (("bear" | "cat" | "chick" | "cow" | "dog" | "fox" | "frog" | "hedgehog" | "koala" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "turtle" | "whale") | null)
@@ -475,6 +491,9 @@ step: number
 seat: number
 level: number
 }
+/**
+ * The answer to a `ping`, with the newest version of the table.
+ */
 export interface Pong {
 type: "pong"
 version: number
@@ -573,6 +592,9 @@ export interface QuickMatch {
 game: string
 players: number
 }
+/**
+ * A reaction, one of a few signs.
+ */
 export interface React {
 type: "react"
 id: string
@@ -689,11 +711,17 @@ export interface Resume {
 type: "resume"
 since?: number
 }
+/**
+ * A line of chat.
+ */
 export interface Say {
 type: "say"
 id: string
 text: string
 }
+/**
+ * The host puts a bot into an open seat; `level` is one of the table's `offered`.
+ */
 export interface SeatBot {
 type: "seat_bot"
 id: string
@@ -706,6 +734,9 @@ level: number
 export interface ServerAddress {
 network: (string | null)
 }
+/**
+ * Sits down, or changes seats, before the start.
+ */
 export interface Sit {
 type: "sit"
 id: string
@@ -727,6 +758,9 @@ type: "stand"
 id: string
 seat: number
 }
+/**
+ * The host starts the game.
+ */
 export interface Start {
 type: "start"
 id: string

@@ -24,8 +24,9 @@ PART = 0.5
 
 PRICE = 0.1
 """How much worse such a move may be, as a share of the win: by the search's own judgement, and even
-if that is wrong by as much as so short a search usually is. With few simulations it has to be better
-than the best one: level 3, which has 20, won 65 % instead of 90 % against level 2 without that."""
+if that is wrong by as much as so short a search usually is. With few simulations it has to be
+better than the best one: level 3, which has 20, won 65 % instead of 90 % against level 2 without
+that."""
 
 ROUNDING = 1 - 1e-9
 

@@ -9,6 +9,11 @@ over has the result null. Steps that are nobody's move, such as the end of time,
 
 A practice game, which counts for nothing, has `"practice": true`. Moves that were taken back are
 not among the moves; `undone` has `[seat, step]` for each, the step from which the game went on.
+
+A game of a server also has `commitment` and `salt`, which prove that its seed was fixed before the
+start (`cinquina record verify` checks them); `left` has `[seat, moves]` for each player who left
+the game for good, and how many moves had been played by then. A game saved by a terminal has
+`table`: the level of the bot in each seat (null for a person), and the seconds that the clock ran.
 """
 
 from __future__ import annotations

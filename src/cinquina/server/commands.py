@@ -55,9 +55,12 @@ class Command(Strict, frozen=True, kw_only=True, tag_field="type"):
     has no further effect and gets the same answer."""
 
     id: CommandId
+    """Chosen by the client, and unique among its commands at that table."""
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
+    """Sits down, or changes seats, before the start."""
+
     seat: SeatNumber
 
 
@@ -68,6 +71,8 @@ class Stand(Command, frozen=True, kw_only=True, tag="stand"):
 
 
 class SeatBot(Command, frozen=True, kw_only=True, tag="seat_bot"):
+    """The host puts a bot into an open seat; `level` is one of the table's `offered`."""
+
     seat: SeatNumber
     level: Level
 
@@ -85,7 +90,7 @@ class Resize(Command, frozen=True, kw_only=True, tag="resize"):
 
 
 class Start(Command, frozen=True, kw_only=True, tag="start"):
-    pass
+    """The host starts the game."""
 
 
 class Play(Command, frozen=True, kw_only=True, tag="play"):
@@ -102,6 +107,8 @@ class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
 
 
 class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
+    """Agrees to an undo that somebody has asked for, refuses it, or withdraws one's own request."""
+
     agree: bool
 
 
@@ -121,10 +128,14 @@ class Resign(Command, frozen=True, kw_only=True, tag="resign"):
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
+    """A line of chat."""
+
     text: ChatText
 
 
 class React(Command, frozen=True, kw_only=True, tag="react"):
+    """A reaction, one of a few signs."""
+
     sign: Sign
 
 
@@ -140,7 +151,7 @@ class Change(Command, frozen=True, kw_only=True, tag="change"):
 
 class Kick(Command, frozen=True, kw_only=True, tag="kick"):
     """The host sends somebody away for good: before the start the seat is open again, afterwards a
-    bot plays on. They can still watch, without a word."""
+    bot plays on. They can still watch, but not write."""
 
     seat: SeatNumber
 

@@ -196,6 +196,8 @@ class Spectators(Outgoing, frozen=True, tag="spectators"):
 
 
 class Pong(Outgoing, frozen=True, tag="pong"):
+    """The answer to a `ping`, with the newest version of the table."""
+
     version: int
 
 
@@ -206,12 +208,16 @@ AnyOutgoing = Welcome | Update | Spectators | Done | Refused | Pong
 
 
 class NewGuest(Strict, frozen=True, kw_only=True):
+    """Starts a session, or changes the name and the avatar of the guest."""
+
     name: Name
     avatar: Avatar | None = None
     """None keeps the current one, or leaves the choice to the server."""
 
 
 class Guest(msgspec.Struct, frozen=True):
+    """The guest of this session."""
+
     name: str
     avatar: str
 
@@ -225,6 +231,8 @@ class MySeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="me"):
 
 
 class BotSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="bot"):
+    """A seat for a bot of that level."""
+
     level: Level = 2
 
 
@@ -316,6 +324,9 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
+    """A game that this server offers: how many play and how long, its levels of bots, its options
+    for each number of players, and the files of its own board."""
+
     id: str
     title: str
     tagline: str

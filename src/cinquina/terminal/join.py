@@ -10,17 +10,14 @@ from __future__ import annotations
 import queue
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from cinquina.core.data import data_folder
 from cinquina.core.errors import CinquinaError
-from cinquina.core.picture import Scene
-from cinquina.games import get
 from cinquina.language import speech
-from cinquina.terminal import telling
-from cinquina.terminal.descriptions import description
-from cinquina.terminal.lines import LISTED, Lines
+from cinquina.terminal.lines import LISTED, Write
+from cinquina.terminal.news import TableNews
 from cinquina.terminal.questions import InputEnded
 from cinquina.terminal.remote import Message, Table, refused
 
@@ -31,26 +28,29 @@ GUESTS = "guests"
 """The folder of the sessions, so that whoever comes back has the same seat."""
 
 Read = Callable[[], str]
-Write = Callable[[str], None]
 
 
-class JoinedTable(Lines):
-    """The table as one guest sees it."""
+class JoinedTable(TableNews):
+    """The table as one guest sees it, and what the guest types."""
 
-    commands = ("help", "moves", "table", "log", "rules", "say", "quit")
+    commands = (
+        *("help", "moves", "table", "hint", "undo", "yes", "no", "back"),
+        *("log", "rules", "say", "quit"),
+    )
 
     def __init__(self, table: Table, language: str, read: Read, write: Write, live: bool) -> None:
-        super().__init__(speech(language), write)
-        self._language = language
+        super().__init__(language, write)
         self._table = table
         self._read = read
         self._live = live
-        self._state: Message = {}
-        self._log: list[str] = []
         self._inbox: queue.Queue[tuple[Callable[[Any], bool], Any]] = queue.Queue()
         self._wanted = threading.Semaphore(0)
         self._reading = False
-        self._seated: int | None = None
+        self._busy = False
+        """Whether the server has yet to answer what was typed last; the next line waits."""
+        self._prompted = False
+        """Whether the last line is a prompt; something else has to begin a line of its own."""
+        self._lost = False
         self._tries = 0
 
     def run(self) -> None:
@@ -88,40 +88,63 @@ class JoinedTable(Lines):
     def _hear(self, message: Message) -> bool:
         """Tells what a message brings; False if the game is over."""
         kind = message["type"]
-        if kind == "refused":
-            return self._refused(message)
-        if kind not in ("welcome", "update"):
-            return True
-        first = not self._state
-        self._state |= message
-        if first:
-            self._arrive()
-        self._tell_news(message, anew=bool(message.get("fresh")))
-        if self._status in ("over", "closed"):
-            return self._end()
-        if message.get("you") or first:
-            self._take_place()
-        if message.get("ask"):
-            self._ask()
+        if kind == "lost":
+            self._tell_lost()
+        elif kind == "done":
+            self._answered()
+        elif kind == "refused":
+            self._refused(message)
+        elif kind in ("welcome", "update"):
+            return self._follow(message)
         return True
 
-    def _refused(self, message: Message) -> bool:
-        if not self._state:  # there is no such table, or this guest may not come to it
-            raise refused(message["text"])
-        if self._seated is None and 0 < self._tries < MOST_TRIES:  # somebody else was quicker
+    def _tell_lost(self) -> None:
+        if not self._lost:
+            self._say("connection-lost")
+        self._lost = True
+
+    def _follow(self, message: Message) -> bool:
+        """Takes over what has changed, and tells it; False if the game is over."""
+        before, self._state = self._state, self._state | message
+        self._busy = self._busy and message["type"] != "welcome"
+        if self._lost:
+            self._say("join-back")
+        self._lost = False
+        if not before:
+            self._arrive()
+        self._tell_news(message, before)
+        if self._status in ("over", "closed"):
+            return self._end()
+        if message.get("you") or not before:
             self._take_place()
-            return True
-        self._line(message["text"])
+        self._tell_cover()
+        self._show_news(message, before)
         self._want()
         return True
 
-    def _arrive(self) -> None:
-        """The first that is told of the table: its game, who sits there, its house rules."""
-        game = get(self._state["table"]["game"])
-        self._texts = speech(self._language, game.id)
-        self._say("join-table", title=self._texts.say("title"), names=self._texts.join(self._names))
-        if rules := self._texts.house_rules(self._state["table"]["house_rules"]):
-            self._line(rules)
+    def _show_news(self, message: Message, before: Message) -> None:
+        """Shows the table to somebody who arrives or is asked something; not once more if a
+        question that was shown already is only repeated."""
+        again = not message.get("events") and message.get("ask") == before.get("ask")
+        if message.get("ask") and not again:
+            self._show_table()
+            self._list_moves("", LISTED)
+        elif not before and self._state["view"] is not None:
+            self._show_table()
+
+    def _refused(self, message: Message) -> None:
+        if not self._state:  # there is no such table, or this guest may not come to it
+            raise refused(message["text"])
+        trying = self._seated is None and 0 < self._tries < MOST_TRIES
+        if trying and message["error"] == "error-seat-taken":  # somebody else was quicker
+            self._take_place()
+            return
+        self._line(message["text"])
+        self._answered()
+
+    def _answered(self) -> None:
+        self._busy = False
+        self._want()
 
     def _take_place(self) -> None:
         """Sits down while there is an open seat; else the game is watched."""
@@ -132,118 +155,97 @@ class JoinedTable(Lines):
             self._seated = seat
             return
         place = next((n for n, one in enumerate(seats) if one["kind"] == "open"), None)
-        if place is None or self._status != "open" or self._seated is not None:
+        if self._seated is not None:
+            self._seated = None
+            self._say("join-seat-gone")
+        elif place is None or self._status != "open":
             self._say("join-watching")
         else:
             self._tries += 1
             self._table.send("sit", seat=place)
 
-    def _tell_news(self, message: Message, *, anew: bool) -> None:
-        events = message.get("events") or []
-        told = [line for _, line in telling.sentences(events, self._texts, self._names)]
-        self._log = told if anew else [*self._log, *told]
-        for line in told:
-            self._line(line)
-        if chat := message.get("line"):
-            self._line(f"{chat['name']}: {chat['text'] or chat['sign']}")
-
-    def _end(self) -> bool:
-        view = self._state["view"]
-        if self._status == "closed" or view is None:
-            self._say("join-closed")
-        else:
-            game = get(self._state["table"]["game"])
-            result = telling.Result(game, view["points"], view["winners"], self._names)
-            for line in result.lines(self._texts):
-                self._line(line)
-        return False
-
-    @property
-    def _status(self) -> str:
-        return str(self._state["table"]["status"])
-
-    @property
-    def _names(self) -> list[str]:
-        """Who sits where; an open seat by its number."""
-        seats = self._state["table"]["seats"]
-        return [
-            one["name"] or self._texts.say("seat-number", number=n) for n, one in enumerate(seats)
-        ]
-
     # What the person does.
 
-    @property
-    def _choices(self) -> list[Mapping[str, Any]]:
-        return list((self._state.get("ask") or {}).get("choices", ()))
-
-    def _ask(self) -> None:
-        self._show_table()
-        self._list_moves("", LISTED)
-        self._want()
+    def _line(self, text: str = "") -> None:
+        if self._prompted:
+            self._write("\n")
+        self._prompted = False
+        super()._line(text)
 
     def _want(self) -> None:
         """Lets the person type, if something is asked."""
-        if self._choices:
+        if self._busy or not self._choices:
+            return
+        if not self._prompted:
             self._write("> ")
-            if not self._reading:
-                self._reading = True
-                self._wanted.release()
+        self._prompted = True
+        if not self._reading:
+            self._reading = True
+            self._wanted.release()
 
     def _obey(self, line: str) -> bool:
         """Does what was typed; False to leave."""
         self._reading = False
+        if self._live:  # the person has ended the line
+            self._prompted = False
         verb, _, rest = line.strip().partition(" ")
         command = self._command(verb.lower())
         if not line or command == "quit":
-            self._say("join-left")
+            self._say("join-left" if self._seated is not None else "join-watched")
             return False
         if command is None and verb:
             self._play(" ".join(line.lower().split()))
-            return True
-        if command is not None:
-            self._do(command, rest.strip())
-        self._want()
+        elif command == "hint":
+            self._busy = True
+            threading.Thread(target=self._fetch_hint, daemon=True).start()
+        elif self._state:
+            if command is not None:
+                self._do(command, rest.strip())
+            self._want()
         return True
 
     def _do(self, command: str, rest: str) -> None:
-        if not self._state:
-            return
         actions: dict[str, Callable[[], None]] = {
             "help": self._help,
             "moves": lambda: self._list_moves(rest.lower(), None),
             "table": self._show_table,
-            "log": lambda: self._write("".join(f"{line}\n" for line in self._log)),
-            "rules": lambda: self._line(self._texts.rules_with_summary()),
-            "say": lambda: self._table.send("say", text=rest),
+            "undo": lambda: self._send("ask_undo"),
+            "yes": lambda: self._send("answer_undo", agree=True),
+            "no": lambda: self._send("answer_undo", agree=False),
+            "back": lambda: self._send("take_back"),
+            "log": self._show_log,
+            "rules": self._show_rules,
+            "say": lambda: self._send("say", text=rest),
         }
         actions[command]()
+
+    def _send(self, kind: str, **fields: object) -> None:
+        self._busy = self._table.send(kind, **fields)
+        if not self._busy:
+            self._say("join-not-sent")
 
     def _play(self, typed: str) -> None:
         if not self._choices:
             self._say("join-not-asked")
             return
-        move, version = self._spelled(typed), self._state["version"]
-        self._table.send("play", move=move, version=version)
+        self._send("play", move=self._spelled(typed), version=self._state["version"])
 
-    def _help(self) -> None:
-        self._explain_commands(get(self._state["table"]["game"]).moves.EXAMPLES)
+    def _fetch_hint(self) -> None:
+        """Asks the server for a hint, which takes a while; others' moves are told meanwhile."""
+        try:
+            self._inbox.put((self._tell_hint, self._table.hints()))
+        except CinquinaError as error:
+            self._inbox.put((self._tell_no_hint, error))
 
-    def _list_moves(self, part: str, most: int | None) -> None:
-        def tell(choice: Mapping[str, Any]) -> str:
-            return telling.move_line(choice, self._texts, self._names)
+    def _tell_hint(self, hints: list[Message]) -> bool:
+        self._tell_moves(hints)
+        self._answered()
+        return True
 
-        self._list(self._choices, tell, part, most)
-
-    def _show_table(self) -> None:
-        view, ask = self._state["view"], self._state.get("ask")
-        if view is None:
-            self._say("join-not-started")
-            return
-        scene = Scene(view, self._names, self._texts.say, self._choices)
-        for line in description(self._state["table"]["game"])(scene, self._texts.join):
-            self._line(line)
-        if ask:
-            self._line(telling.question(ask["prompt"], self._texts, self._names, to_you=True))
+    def _tell_no_hint(self, error: CinquinaError) -> bool:
+        self._line(self._texts.explain(error))
+        self._answered()
+        return True
 
 
 def join(url: str, name: str | None, language: str) -> None:

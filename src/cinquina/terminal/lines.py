@@ -7,6 +7,8 @@ from typing import Any
 
 from cinquina.language import Speech
 
+Write = Callable[[str], None]
+
 LISTED = 12
 """Up to how many moves are listed without being asked for."""
 
@@ -17,7 +19,7 @@ class Lines:
 
     commands: tuple[str, ...] = ()
 
-    def __init__(self, texts: Speech, write: Callable[[str], None]) -> None:
+    def __init__(self, texts: Speech, write: Write) -> None:
         self._texts = texts
         self._write = write
         self._listed: list[str] = []

@@ -10,9 +10,10 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from http.client import HTTPException, HTTPMessage
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
@@ -20,13 +21,24 @@ from websockets.sync.client import ClientConnection, connect
 from cinquina.core.errors import CinquinaError
 
 Message = dict[str, Any]
-ADDRESS = re.compile(r"(?P<server>https?://[^/]+)/table/(?P<table>[\w-]{1,32})/?", re.ASCII)
+ADDRESS = re.compile(
+    r"(?P<server>https?://[^/\s?#]+)/table/(?P<table>[\w-]{1,32})(/replay)?/?([?#].*)?", re.ASCII
+)
 COOKIE = "cinquina"
 PATIENCE = 20.0
 """Seconds to wait for an answer."""
 PAUSES = (0.0, 1.0, 2.0, 4.0, 8.0, 16.0)
 """Seconds to wait before each new try when the connection is lost."""
 LARGEST = 2**22
+
+
+class Answer(NamedTuple):
+    """What a server answers: the address that has answered in the end, and the data if it is
+    JSON."""
+
+    url: str
+    headers: HTTPMessage
+    said: Any
 
 
 class Table:
@@ -49,26 +61,50 @@ class Table:
 
     def sign_in(self, name: str, folder: Path) -> None:
         """Becomes the guest of that name, the same one as before if the folder has the session."""
+        self._find_server()
         kept = folder / hashlib.sha256(f"{self.server} {name}".encode()).hexdigest()[:16]
         self._cookie = kept.read_text(encoding="ascii") if kept.exists() else ""
-        request = urllib.request.Request(
-            f"{self.server}/api/guest?lang={self._language}",
-            json.dumps({"name": name}).encode(),
-            {"content-type": "application/json", "cookie": self._cookie},
-        )
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                cookie = SimpleCookie(answer.headers["set-cookie"])[COOKIE]
-        except urllib.error.HTTPError as error:
-            raise refused(_text_in(error.read())) from None
-        except (OSError, KeyError, TypeError) as error:
-            raise self._unreachable(getattr(error, "reason", error)) from None
+        answer = self._ask("/api/guest", {"name": name})
+        cookie = SimpleCookie(answer.headers["set-cookie"])[COOKIE]
         self._cookie = f"{COOKIE}={cookie.value}"
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         kept.write_text(self._cookie, encoding="ascii")
 
+    def _find_server(self) -> None:
+        """Makes sure that a table server answers, and follows it to where it has moved: servers
+        with a public name send people from http to https."""
+        answer = self._ask("/api/address")
+        self.server = answer.url.partition("/api/address")[0]
+        if not isinstance(answer.said, dict) or "network" not in answer.said:
+            raise CinquinaError(
+                "error-join-other-server",
+                f"{self.server} is not a table server.",
+                server=self.server,
+            )
+
+    def hints(self) -> list[Message]:
+        """What a bot of the server thinks of the moves that can be made now, the best first."""
+        found: list[Message] = self._ask(f"/api/tables/{self.id}/hint").said
+        return found
+
+    def _ask(self, path: str, body: Message | None = None) -> Answer:
+        """The answer to a request; CinquinaError if it is an error, or if there is none."""
+        request = urllib.request.Request(
+            f"{self.server}{path}?lang={self._language}",
+            None if body is None else json.dumps(body).encode(),
+            {"content-type": "application/json", "cookie": self._cookie},
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                return Answer(answer.url, answer.headers, _json(answer.read()))
+        except urllib.error.HTTPError as error:
+            raise refused(_text_in(error.read(), error)) from None
+        except (OSError, HTTPException, ValueError) as error:
+            raise self._unreachable(getattr(error, "reason", error)) from None
+
     def messages(self) -> Iterator[Message]:
-        """All that the server says; connects again when the connection is lost."""
+        """All that the server says. Connects again when the connection is lost, which is a message
+        of the type `lost`."""
         version, tries = 0, iter(PAUSES)
         while True:
             try:
@@ -81,6 +117,7 @@ class Table:
                 pause = next(tries, None)
                 if pause is None:
                     raise self._unreachable(error) from None
+                yield {"type": "lost"}
                 time.sleep(pause)
 
     def _conversation(self, since: int) -> Iterator[Message]:
@@ -96,15 +133,16 @@ class Table:
             while True:
                 yield json.loads(self._socket.recv())
 
-    def send(self, kind: str, **fields: object) -> None:
-        """Sends a command. If the connection is lost just now, the server asks again after the
-        next welcome."""
+    def send(self, kind: str, **fields: object) -> bool:
+        """Sends a command; False if the connection is lost just now."""
         command = {"type": kind, "id": f"{self._begun}-{next(self._numbers)}", **fields}
-        if self._socket is not None:
-            try:
-                self._socket.send(json.dumps(command))
-            except ConnectionClosed:
-                return
+        if self._socket is None:
+            return False
+        try:
+            self._socket.send(json.dumps(command))
+        except ConnectionClosed:
+            return False
+        return True
 
     def leave(self) -> None:
         if self._socket is not None:
@@ -124,9 +162,15 @@ def refused(text: str) -> CinquinaError:
     return CinquinaError("error-join-refused", f"The server refuses: {text}", text=text)
 
 
-def _text_in(body: bytes) -> str:
-    """The sentence in an answer; an answer of something else, such as a proxy, as it is."""
+def _json(body: bytes) -> Any:
+    """The data in an answer; None if there is none, as on a page for people."""
     try:
-        return str(json.loads(body)["text"])
-    except (ValueError, KeyError, TypeError):
-        return body.decode(errors="replace")[:200]
+        return json.loads(body)
+    except ValueError:
+        return None
+
+
+def _text_in(body: bytes, error: urllib.error.HTTPError) -> str:
+    """The sentence in a refusal; of something else, such as a proxy, what it calls the error."""
+    said = _json(body)
+    return str(said["text"]) if isinstance(said, dict) and "text" in said else str(error)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from cinquina.bots import LEVELS, Bot, Thought, make
+from cinquina.bots import LEVELS, Bot, make
 from cinquina.bots.own import OwnBot, load
 from cinquina.bots.prepare import is_prepared
 from cinquina.core.errors import IllegalMove
@@ -141,14 +141,11 @@ class Table:
 
     def log(self, since: int = 0) -> list[str]:
         """The events from that step on, in sentences for the person at the screen."""
-        lines = telling.sentences(self.match.events(self.viewer, since), self.speech, self.names)
-        lines += [] if since else [(-1, line) for line in self.introductions()]
-        lines += [
-            (step, self.speech.say("took-back", name=self.names[seat]))
-            for seat, step in self.undone
-            if step >= since
-        ]
-        return [line for _, line in sorted(lines, key=lambda one: one[0])]
+        undone = [one for one in self.undone if one[1] >= since]
+        events = self.match.events(self.viewer, since)
+        told = telling.chronicle(events, undone, self.speech, self.names)
+        first = [] if since else self.introductions()
+        return [*first, *(line for _, line in told)]
 
     def introductions(self) -> list[str]:
         """A line about each bot that has a manner."""
@@ -173,9 +170,6 @@ class Table:
         return [
             note for note in (practice, self.speech.house_rules(self.match.house_rules)) if note
         ]
-
-    def _names_of(self, side: Sequence[int]) -> str:
-        return self.speech.join([self.names[seat] for seat in side])
 
     def description(self) -> list[str]:
         """The table as the person at the screen sees it, in sentences."""
@@ -243,9 +237,10 @@ class Table:
         """A good move for a person's seat, as a sentence; `match` is a copy here too."""
         bot = make(match.game, HIGHEST_LEVEL, f"{match.seed}/hint", patient=False)
         thoughts = bot.consider(match, seat)
-        line = self._hint_line(
-            thoughts[0], match.choices(seat), match.game.side_of(seat, match.players)
-        )
+        best = thoughts[0]
+        choice = next(one for one in match.choices(seat) if one["words"] == best.move)
+        side = [self.names[one] for one in match.game.side_of(seat, match.players)]
+        line = telling.hint_line(choice, best.chance, side, self.speech, self.names)
         return " ".join([line, *self._why(match, seat, [one.move for one in thoughts])])
 
     def _why(self, match: Match, seat: int, best_first: Sequence[str]) -> list[str]:
@@ -258,17 +253,6 @@ class Table:
             else self.speech.say("table-hint-other", reason=told(one, self.speech, self.names))
             for one in reasons
         ]
-
-    def _hint_line(
-        self, thought: Thought, choices: Sequence[Mapping[str, Any]], side: Sequence[int]
-    ) -> str:
-        choice = next(one for one in choices if one["words"] == thought.move)
-        line = self.speech.say("table-hint", move=self.move_line(choice), words=thought.move)
-        if thought.chance is None:
-            return line
-        percent, names = round(100 * thought.chance), self._names_of(side)
-        chance = self.speech.say("table-chance", percent=percent, count=len(side), names=names)
-        return f"{line} {chance}"
 
     def undo(self) -> None:
         """Back to the last decision of a person; IllegalMove says why that is not allowed."""

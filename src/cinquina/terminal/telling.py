@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from cinquina.core.game import Game
@@ -18,6 +18,18 @@ def sentences(
         (cast(int, group[0]["step"]), _sentence(group, texts, names))
         for group in _deals_together(events)
     ]
+
+
+def chronicle(
+    events: Sequence[Event],
+    undone: Iterable[tuple[int, int]],
+    texts: Speech,
+    names: Sequence[str],
+) -> list[tuple[int, str]]:
+    """What happened, and after its step who took a move back and went on from there."""
+    lines = sentences(events, texts, names)
+    lines += [(step, texts.say("took-back", name=names[seat])) for seat, step in undone]
+    return sorted(lines, key=lambda one: one[0])
 
 
 def _sentence(group: list[Event], texts: Speech, names: Sequence[str]) -> str:
@@ -50,6 +62,22 @@ def move_line(choice: Mapping[str, Any], texts: Speech, names: Sequence[str]) ->
     """A legal move as a sentence."""
     said = {name: value for name, value in choice.items() if name != "words"}
     return texts.tell("move", said, names)
+
+
+def hint_line(
+    choice: Mapping[str, Any],
+    chance: float | None,
+    side: Sequence[str],
+    texts: Speech,
+    names: Sequence[str],
+) -> str:
+    """A move that a bot suggests, with the share of the win that it expects for that side."""
+    move = move_line(choice, texts, names)
+    line = texts.say("table-hint", move=move, words=choice["words"])
+    if chance is None:
+        return line
+    percent, who = round(100 * chance), texts.join(side)
+    return f"{line} {texts.say('table-chance', percent=percent, count=len(side), names=who)}"
 
 
 class Result:

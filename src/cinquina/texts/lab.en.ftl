@@ -16,7 +16,7 @@ examples-lab-tune =
 flag-target = What to aim at, and the number.
 flag-vary = An option to vary; without it, all that can be.
 flag-trials = How many trials in all.
-flag-trials-file = Where the trials are kept.
+flag-trials-file = Where the trials are kept; otherwise in GAME-trials.log.
 lab-trying = Trying
 lab-front = { $title }: the best compromises of { $trials ->
         [one] 1 trial

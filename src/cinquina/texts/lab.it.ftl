@@ -16,7 +16,7 @@ examples-lab-tune =
 flag-target = A che cosa mirare, e il numero.
 flag-vary = Un’opzione da variare; altrimenti tutte quelle possibili.
 flag-trials = Quante prove in tutto.
-flag-trials-file = Dove conservare le prove.
+flag-trials-file = Dove conservare le prove; altrimenti in GIOCO-trials.log.
 lab-trying = Prove
 lab-front = { $title }: i migliori compromessi di { $trials ->
         [one] 1 prova

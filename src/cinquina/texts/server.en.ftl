@@ -61,7 +61,7 @@ examples-serve =
     cinquina serve
     cinquina serve --host 0.0.0.0 --port 80
     cinquina serve --database postgresql://cinquina@db.example.org/tables --secure
-flag-database = Where tables are stored: sqlite:///file or postgresql://…
+flag-database = Where tables are stored: sqlite:///file or postgresql://…; otherwise in a file of your account
 flag-host = The address to listen on
 flag-port = The port to listen on
 flag-secure = The page is served over HTTPS: send cookies over HTTPS only
@@ -73,7 +73,7 @@ flag-contact = How to reach you; the page about privacy shows it
 flag-proxies = Proxies that are trusted to report a visitor’s address
 flag-rate = Multiplies all rate limits; 0 switches them off
 flag-grace = Seconds until a player without a connection counts as away
-flag-threads = How many bots may think at the same time
+flag-threads = How many bots may think at the same time; otherwise one for each core but one
 serve-network = On phones and other computers in the same network: { $url }
 serve-address = The server is running at { $url } (Ctrl+C stops it)
 serve-next = Open that address in a browser and press “Play now” at any game.

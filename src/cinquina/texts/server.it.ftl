@@ -61,7 +61,7 @@ examples-serve =
     cinquina serve
     cinquina serve --host 0.0.0.0 --port 80
     cinquina serve --database postgresql://cinquina@db.example.org/tables --secure
-flag-database = Dove salvare i tavoli: sqlite:///file oppure postgresql://…
+flag-database = Dove salvare i tavoli: sqlite:///file oppure postgresql://…; altrimenti in un file del tuo account
 flag-host = L’indirizzo su cui ascoltare
 flag-port = La porta su cui ascoltare
 flag-secure = La pagina è servita tramite HTTPS: invia i cookie solo tramite HTTPS
@@ -73,7 +73,7 @@ flag-contact = Come contattarti; lo mostra la pagina sulla privacy
 flag-proxies = I proxy di cui fidarsi per l’indirizzo di chi si collega
 flag-rate = Moltiplica tutti i limiti di frequenza; 0 li disattiva
 flag-grace = Secondi dopo i quali chi ha perso la connessione risulta assente
-flag-threads = Quanti bot possono pensare insieme
+flag-threads = Quanti bot possono pensare insieme; altrimenti uno per ogni core tranne uno
 serve-network = Da telefoni e altri computer della stessa rete: { $url }
 serve-address = Il server è attivo su { $url } (Ctrl+C per fermarlo)
 serve-next = Apri quell’indirizzo nel browser e premi «Gioca subito» a un gioco qualsiasi.

@@ -54,7 +54,7 @@ examples-puzzle =
     cinquina puzzle                today’s puzzle
     cinquina puzzle viva           one of Viva, another one every day
     cinquina puzzle mantis -n 17   a certain one
-flag-number = The number of the puzzle, from 1 on.
+flag-number = The number of the puzzle, from 1 on; otherwise today’s.
 help-learn =
     Learn a game by playing a short guided one.
 examples-learn =
@@ -100,7 +100,7 @@ flag-plain = Lines of text instead of the full screen.
 flag-theme = Colours: auto (like the terminal), dark or light.
 flag-practice = Every move can be taken back; the game does not count.
 flag-resume = Continue the last unfinished game, or start a new one; otherwise it asks.
-flag-as = See the game as this seat sees it; 0 is the first.
+flag-as = See the game as this seat sees it; 0 is the first. Otherwise as a spectator.
 flag-json = As JSON.
 flag-to = The form: record, text, moves or steps.
 flag-output = Write to this file instead of the screen.
@@ -207,7 +207,7 @@ table-winner =
 table-loser = { $name }: { $result }
 table-undone = Taken back.
 table-hint-thinking = Thinking about a hint…
-table-hint = Hint: { $move } ({ $words })
+table-hint = Hint: { $move } ({ $words }).
 table-hint-other = The next best move: { $reason }
 table-chance =
     { $count ->
@@ -285,7 +285,7 @@ error-data-folder = Games cannot be saved in { $folder }: { $reason }. XDG_DATA_
 help-join =
     Sit at a server’s table from this terminal.
     URL is the invitation that the host of the table shares, as http://192.168.1.5:8765/table/q7Jx. Without an open seat the game is watched.
-    Moves are typed as in “cinquina play --plain”.
+    Moves and commands, such as hint and undo, are typed as in “cinquina play --plain”; help lists them.
 examples-join =
     cinquina join http://192.168.1.5:8765/table/q7Jx
     cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
@@ -303,3 +303,15 @@ command-say = say
 error-join-address = { $url } is not the address of a table; it looks like http://192.168.1.5:8765/table/q7Jx.
 error-join-unreachable = { $server } does not answer ({ $reason }).
 error-join-refused = The server says: { $text }
+join-back = The connection is back.
+join-not-sent = The connection is lost: this was not sent.
+join-seat-gone = You no longer have a seat: you are watching.
+join-covered = A bot plays for you. Type “{ $word }” to take your seat back.
+join-undo-waiting = You have asked to take your move back. { $names } must agree.
+join-undo-answer = Type “{ $yes }” to agree or “{ $no }” to refuse.
+join-undo-off = The move stands.
+join-watched = You have left the table.
+command-yes = yes
+command-no = no
+command-back = back
+error-join-other-server = { $server } answers, but it is not a Cinquina server. Check the address of the invitation.

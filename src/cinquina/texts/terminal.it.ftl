@@ -54,7 +54,7 @@ examples-puzzle =
     cinquina puzzle                il problema di oggi
     cinquina puzzle viva           uno di Viva, ogni giorno un altro
     cinquina puzzle mantis -n 17   uno in particolare
-flag-number = Il numero del problema, a partire da 1.
+flag-number = Il numero del problema, a partire da 1; altrimenti quello di oggi.
 help-learn =
     Impara un gioco con una breve partita guidata.
 examples-learn =
@@ -100,7 +100,7 @@ flag-plain = A righe di testo invece che a tutto schermo.
 flag-theme = Colori: auto (come il terminale), dark (scuri) o light (chiari).
 flag-practice = Ogni mossa si può ritirare; la partita non conta.
 flag-resume = Riprende l’ultima partita interrotta, o ne comincia una nuova; altrimenti chiede.
-flag-as = La partita come la vede questo posto; 0 è il primo.
+flag-as = La partita come la vede questo posto; 0 è il primo. Altrimenti come la vede chi guarda.
 flag-json = In JSON.
 flag-to = La forma: record, text, moves o steps.
 flag-output = Scrive in questo file invece che sullo schermo.
@@ -207,7 +207,7 @@ table-winner =
 table-loser = { $name }: { $result }
 table-undone = Mossa ritirata.
 table-hint-thinking = Cerco un suggerimento…
-table-hint = Suggerimento: { $move } ({ $words })
+table-hint = Suggerimento: { $move } ({ $words }).
 table-hint-other = La mossa che viene dopo: { $reason }
 table-chance =
     { $count ->
@@ -285,7 +285,7 @@ error-data-folder = Le partite non si possono salvare in { $folder }: { $reason 
 help-join =
     Siediti al tavolo di un server da questo terminale.
     URL è l’invito che manda chi ha aperto il tavolo, come http://192.168.1.5:8765/table/q7Jx. Se non ci sono posti liberi, si guarda la partita.
-    Le mosse si scrivono come in “cinquina play --plain”.
+    Le mosse e i comandi, come suggerimento e ritira, si scrivono come in «cinquina play --plain»; aiuto li elenca.
 examples-join =
     cinquina join http://192.168.1.5:8765/table/q7Jx
     cinquina join http://192.168.1.5:8765/table/q7Jx --name Ada
@@ -303,3 +303,15 @@ command-say = di’
 error-join-address = { $url } non è l’indirizzo di un tavolo, che è fatto così: http://192.168.1.5:8765/table/q7Jx.
 error-join-unreachable = { $server } non risponde ({ $reason }).
 error-join-refused = Il server dice: { $text }
+join-back = La connessione è tornata.
+join-not-sent = Connessione persa: il messaggio non è partito.
+join-seat-gone = Non hai più un posto: guardi la partita.
+join-covered = Un bot gioca per te. Scrivi «{ $word }» per riprendere il tuo posto.
+join-undo-waiting = Hai chiesto di ritirare la tua mossa. Serve il consenso di: { $names }.
+join-undo-answer = Scrivi «{ $yes }» per accettare o «{ $no }» per rifiutare.
+join-undo-off = La mossa resta valida.
+join-watched = Hai lasciato il tavolo.
+command-yes = accetta
+command-no = rifiuta
+command-back = riprendi
+error-join-other-server = { $server } risponde, ma non è un server di Cinquina. Controlla l’indirizzo dell’invito.
