@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +60,13 @@ def fresh_batch(game: Game, players: int, count: int) -> States:
     return states
 
 
-def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str, float]:
+def self_play(
+    game: Game,
+    players: int,
+    seconds: float,
+    count: int,
+    clock: Callable[[], float] = time.perf_counter,
+) -> dict[str, float]:
     """Moves and games a second over whole random games; the best of several rounds."""
     begin = fresh_batch(game, players, count)
     rng = rng_from_seed("bench")
@@ -67,9 +74,9 @@ def self_play(game: Game, players: int, seconds: float, count: int) -> dict[str,
     spent = 0.0
     while spent < seconds:
         states = begin.copy()
-        began = time.perf_counter()
+        began = clock()
         moves = game.batches.play_out_all(states, rng, STEP_LIMIT, NO_TRACE)
-        lasted = time.perf_counter() - began
+        lasted = clock() - began
         spent += lasted
         best_moves = max(best_moves, moves / lasted)
         best_games = max(best_games, count / lasted)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from cinquina.server import commands, wire, wire_insight, wire_puzzles
+from cinquina.server import commands, wire, wire_games, wire_insight, wire_puzzles
 from cinquina.server.schema import schema
 from scripts.manual.markdown import cell, code, notes, table
 
@@ -20,7 +20,7 @@ What stands in a view, an event, a move or a question differs from game to game:
 each game.
 """
 GROUPS = (("AnyCommand", "Commands of a client"), ("AnyOutgoing", "Messages of the server"))
-MODULES = (wire, commands, wire_insight, wire_puzzles)
+MODULES = (wire, commands, wire_games, wire_insight, wire_puzzles)
 REST = "Parts of messages, requests and answers"
 
 

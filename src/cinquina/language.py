@@ -164,6 +164,10 @@ class Speech:
         key = "-".join(["reason", *re.findall(r"\w+", told.lower())])
         return self.say(key) if self.has(key) else told
 
+    def typed(self, value: object) -> str:
+        """The value of an option as it is typed."""
+        return self.say("yes" if value else "no") if isinstance(value, bool) else str(value)
+
     def join(self, parts: Sequence[str]) -> str:
         """Words joined as a list: `a, b and c`."""
         if len(parts) < 2:

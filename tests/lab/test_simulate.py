@@ -19,6 +19,7 @@ from cinquina.core.simulation import LONGEST, WHOLE
 from cinquina.games import get, names
 from cinquina.lab.plan import STEP_LIMIT, make_plan, play_block, play_match
 from cinquina.lab.results import Results, Table, share_of
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 from cinquina.language import LANGUAGES, explain
 from cinquina.testing.advice import leaning
@@ -59,7 +60,7 @@ def test_the_same_seed_gives_the_same_games_in_blocks_of_any_size() -> None:
         part = play_block(plan, range(first, last))
         assert (part.games == together.games[first:last]).all()
         assert (part.seats == together.seats[first * 3 : last * 3]).all()
-    assert same(run(plan, jobs=1), run(plan, jobs=2))
+    assert same(run(plan, workers=Workers(1)), run(plan, workers=Workers(2)))
     other = cinquina.simulate("mantis", players=3, games=50, bots=[2, 1, "lean"], seed="other")
     assert not (other.games == together.games).all()
 
@@ -74,14 +75,14 @@ def test_a_plan_travels_as_plain_data() -> None:
 def test_games_of_searching_bots_do_not_depend_on_the_number_of_processes() -> None:
     plan = make_plan("mantis", 2, 3, ["3:4", First()], "seed", None)
     assert not plan.is_compiled
-    assert same(run(plan, jobs=1), run(plan, jobs=2))
+    assert same(run(plan, workers=Workers(1)), run(plan, workers=Workers(2)))
 
 
 def test_rows_say_what_happened() -> None:
     """Against a game that is played by hand, move by move."""
     plan = make_plan("mantis", 3, 1, First(), 5, None)
     actions = play_match(plan, 0)
-    results = run(plan, jobs=1)
+    results = run(plan, workers=Workers(1))
     match = results.match(0)
     standings = []
     first = match.waiting[0]

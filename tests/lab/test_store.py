@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from distributed import Client
@@ -17,9 +18,12 @@ import cinquina
 from cinquina import CinquinaError
 from cinquina.cli import main
 from cinquina.lab.plan import Block, Plan, make_plan
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 from cinquina.lab.store import OtherPlan, open_store
+from cinquina.lab.study import study
 from cinquina.language import LANGUAGES, explain
+from tests.lab.test_report import TINY
 from tests.lab.test_simulate import same
 
 pytestmark = pytest.mark.plain  # one run is enough: the kernels have tests of their own
@@ -40,7 +44,7 @@ class Enough(Exception):
 
 
 def test_a_run_goes_on_where_it_was_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
-    whole = run(plan(), jobs=1, store=open_store(plan(), tmp_path / "whole"))
+    whole = run(plan(), workers=Workers(1), store=open_store(plan(), tmp_path / "whole"))
     seen: list[Block] = []
 
     def stop(block: Block) -> None:
@@ -50,11 +54,11 @@ def test_a_run_goes_on_where_it_was_and_ends_with_the_same_bytes(tmp_path: Path)
 
     broken = open_store(plan(), tmp_path / "broken")
     with pytest.raises(Enough):
-        run(plan(), jobs=1, store=broken, watch=stop)
+        run(plan(), workers=Workers(1), store=broken, watch=stop)
     done = set(files(broken.folder))
     assert 5 <= len(done) - 1 < GAMES
     (broken.folder / "block-00063.part").write_bytes(b"half a block")
-    again = run(plan(), jobs=2, store=open_store(plan(), broken.folder))
+    again = run(plan(), workers=Workers(2), store=open_store(plan(), broken.folder))
     assert same(whole, again)
     (broken.folder / "block-00063.part").unlink(missing_ok=True)
     assert files(tmp_path / "whole") == files(broken.folder)
@@ -155,7 +159,7 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 def test_a_cluster_that_loses_a_worker_gives_the_same_results(
     cluster: Cluster, tmp_path: Path
 ) -> None:
-    alone = run(plan(), jobs=1)
+    alone = run(plan(), workers=Workers(1))
     seen: list[Block] = []
 
     def kill_one(block: Block) -> None:
@@ -165,14 +169,22 @@ def test_a_cluster_that_loses_a_worker_gives_the_same_results(
 
     with cluster.connect() as client:
         store = open_store(plan(), tmp_path / "blocks")
-        together = run(plan(), client=client, watch=kill_one, store=store)
+        together = run(plan(), workers=Workers(client=client), watch=kill_one, store=store)
         address = client.scheduler.address
         assert same(alone, together)
         assert cluster.workers[0].wait() != 0
         line = ["lab", "simulate", "mantis", "-p", "3", "-g", "4", "--cluster", address, "--json"]
         assert main(line) == 0
+        variants: list[dict[str, Any]] = [{}, {"goal": 5}]
+        compared = [
+            cinquina.compare("mantis", variants, players=3, games=4, jobs=1, client=one)
+            for one in (None, client)
+        ]
+        assert repr(compared[0]) == repr(compared[1])
+        studied = [study(plan(), TINY, workers=Workers(1, one)) for one in (None, client)]
+        assert studied[0] == studied[1]
     open_store(plan(), tmp_path / "alone")
-    run(plan(), jobs=1, store=open_store(plan(), tmp_path / "alone"))
+    run(plan(), workers=Workers(1), store=open_store(plan(), tmp_path / "alone"))
     assert files(tmp_path / "blocks") == files(tmp_path / "alone")
 
 

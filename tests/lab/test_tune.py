@@ -11,6 +11,7 @@ import pytest
 from cinquina import BadOption, CinquinaError
 from cinquina.cli import main
 from cinquina.lab.plan import Plan, make_plan
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 from cinquina.lab.tune import TARGETS, read_targets, tune, varied
 from cinquina.language import LANGUAGES, explain
@@ -26,13 +27,13 @@ def plan(games: int = 4) -> Plan:
 
 
 def test_the_front_has_what_comes_nearest(tmp_path: Path) -> None:
-    wishes: dict[str, Any] = {"options": ["duel", "goal"], "out": tmp_path / "trials", "jobs": 1}
-    found = tune(plan(), {"moves": 1.0}, trials=6, **wishes)
+    wishes: dict[str, Any] = {"options": ["duel", "goal"], "out": tmp_path / "trials"}
+    found = tune(plan(), {"moves": 1.0}, trials=6, workers=Workers(1), **wishes)
     assert found.trials == 6
     [best] = found.table
-    book = run(plan(), jobs=1).games["moves"].mean()
+    book = run(plan(), workers=Workers(1)).games["moves"].mean()
     assert best["moves"] < book
-    again = tune(plan(), {"moves": 1.0}, trials=6, **wishes)
+    again = tune(plan(), {"moves": 1.0}, trials=6, workers=Workers(1), **wishes)
     assert again.data() == found.data()
 
 
@@ -46,12 +47,12 @@ def test_a_stopped_search_goes_on(tmp_path: Path) -> None:
 
     targets = {"moves": 20.0, "ladder": 0.1}
     with pytest.raises(KeyboardInterrupt):
-        tune(plan(), targets, trials=5, out=tmp_path / "trials", jobs=1, watch=stop)
+        tune(plan(), targets, trials=5, out=tmp_path / "trials", workers=Workers(1), watch=stop)
     later: list[int] = []
-    tune(plan(), targets, trials=3, out=tmp_path / "trials", jobs=1, watch=later.append)
+    tune(plan(), targets, trials=3, out=tmp_path / "trials", workers=Workers(1), watch=later.append)
     assert (seen, later) == ([0, 1, 2], [2, 3])
     with pytest.raises(CinquinaError, match="another command"):
-        tune(plan(5), targets, trials=3, out=tmp_path / "trials", jobs=1)
+        tune(plan(5), targets, trials=3, out=tmp_path / "trials", workers=Workers(1))
 
 
 @pytest.mark.parametrize("wrong", [["best=1"], ["moves"], ["moves=many"]])

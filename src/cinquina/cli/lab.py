@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from cinquina.core.extras import require
 
 if TYPE_CHECKING:
     from cinquina.lab.plan import Plan
+    from cinquina.lab.run import Workers
 
 
 @click.group("lab", cls=Group, help="lab")
@@ -33,6 +35,7 @@ def lab_command(name: str) -> Callable[[Callable[..., int]], Command]:
                 option("-o", "--option", "options", multiple=True, metavar="NAME=VALUE"),
                 option("--seed", default="lab", metavar="TEXT"),
                 option("-j", "--jobs", type=Number(1)),
+                option("--cluster", metavar="ADDRESS"),
             )
         ):
             function = add(function)
@@ -65,24 +68,27 @@ def _plan(name: str, chosen: dict[str, Any]) -> Plan:
     return make_plan(game, seats, chosen["games"], _bots(chosen["bots"]), chosen["seed"], options)
 
 
+def _workers(chosen: dict[str, Any]) -> AbstractContextManager[Workers]:
+    """Who plays, by what the command line says."""
+    from cinquina.lab.cluster import workers_at
+
+    return workers_at(chosen["cluster"], chosen["jobs"])
+
+
 @lab_command("simulate")
 @click.argument("game", shell_complete=complete_game)
 @option("-g", "--games", type=Number(1), default=10_000)
 @option("--out", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
-@option("--cluster", metavar="ADDRESS")
 @option("--json", "as_json", is_flag=True)
 def simulate(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
     from cinquina.lab.terminal import simulate_and_show
 
-    done = simulate_and_show(
-        _plan(game, chosen),
-        language,
-        jobs=chosen["jobs"],
-        out=chosen["out"],
-        cluster=chosen["cluster"],
-        as_json=chosen["as_json"],
-    )
+    plan = _plan(game, chosen)
+    with _workers(chosen) as workers:
+        done = simulate_and_show(
+            plan, language, workers=workers, out=chosen["out"], as_json=chosen["as_json"]
+        )
     return 0 if done else INTERRUPTED
 
 
@@ -96,9 +102,9 @@ def report(language: str, /, game: str, **chosen: Any) -> int:
     from cinquina.lab.terminal import report_and_write
 
     page = chosen["report"] or Path(f"{game}-report.html")
-    report_and_write(
-        _plan(game, chosen), page, language, jobs=chosen["jobs"], pictures=chosen["pictures"]
-    )
+    plan = _plan(game, chosen)
+    with _workers(chosen) as workers:
+        report_and_write(plan, page, language, workers=workers, pictures=chosen["pictures"])
     return 0
 
 
@@ -118,19 +124,21 @@ def compare(language: str, /, game: str, variants: tuple[str, ...], **chosen: An
     seats = played.check_players(_seats(played, chosen))
     known = played.options(seats)
     read = [{} if one == "book" else read_options(known, one.split(",")) for one in variants]
-    compare_and_show(
-        played,
-        read,
-        language,
-        page=chosen["report"],
-        as_json=chosen["as_json"],
-        players=seats,
-        games=chosen["games"],
-        bots=_bots(chosen["bots"]),
-        seed=chosen["seed"],
-        options=read_options(known, chosen["options"]),
-        jobs=chosen["jobs"],
-    )
+    common = read_options(known, chosen["options"])
+    with _workers(chosen) as workers:
+        compare_and_show(
+            played,
+            read,
+            language,
+            page=chosen["report"],
+            as_json=chosen["as_json"],
+            players=seats,
+            games=chosen["games"],
+            bots=_bots(chosen["bots"]),
+            seed=chosen["seed"],
+            options=common,
+            **workers._asdict(),
+        )
     return 0
 
 
@@ -146,16 +154,18 @@ def tune(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
     from cinquina.lab.terminal import tune_and_show
 
-    done = tune_and_show(
-        _plan(game, chosen),
-        language,
-        targets=chosen["targets"],
-        options=chosen["vary"],
-        trials=chosen["trials"],
-        out=chosen["trials_file"] or Path(f"{game}-trials.log"),
-        jobs=chosen["jobs"],
-        as_json=chosen["as_json"],
-    )
+    plan = _plan(game, chosen)
+    with _workers(chosen) as workers:
+        done = tune_and_show(
+            plan,
+            language,
+            targets=chosen["targets"],
+            options=chosen["vary"],
+            trials=chosen["trials"],
+            out=chosen["trials_file"] or Path(f"{game}-trials.log"),
+            workers=workers,
+            as_json=chosen["as_json"],
+        )
     return 0 if done else INTERRUPTED
 
 

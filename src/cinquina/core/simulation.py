@@ -37,7 +37,9 @@ from cinquina.core.state import MAX_SEATS, NO_TRACE, TABLE
 RANDOM = 0
 LEANING = 1
 JUDGING = 2
-"""How a bot of a batch chooses: any move, the game's `lean`, or one of the best by `weigh`."""
+SCRIPTED = 3
+"""How a bot of a batch chooses: any move, the game's `lean`, one of the best by `weigh`, or the
+moves of a script."""
 
 BOT = np.dtype([("blur", np.float64), ("style", np.int32), ("overlooked", np.int32)])
 """A bot of a batch; what it overlooks and its blur are those of its level (`contract.Levels`)."""
@@ -75,20 +77,29 @@ DESK = np.dtype(
     [
         ("standing", np.int64, (MAX_SEATS,)),
         ("counts", np.int64, (MAX_SEATS,)),
+        ("led", np.int64, (MAX_SEATS,)),
+        ("lead", np.int64),
+        ("alone", np.int64),
+        ("changes", np.int64),
         ("whims", np.uint32, (RNG_WORDS,)),
+        ("luck", np.uint32, (RNG_WORDS,)),
     ]
 )
-"""What a kernel works with: points as they stand, three counts of each seat in one number, and the
-bots' generator. It is a record because handing arrays on takes longer than a move (see
-`core/state.py`)."""
+"""What a kernel works with in one game: points as they stand; three counts of each seat in one
+number; after how many moves each seat last led, who leads, who was the last to lead alone, and how
+often that changed; the generators of the bots and of what is dealt again. It is a record because
+handing arrays on takes longer than a move (see `core/state.py`)."""
 
 DECISION = 1
 CHOICE = 1 << 16
 OPTION = 1 << 32
 """The counts of a seat: decisions, those with two or more legal moves, and legal moves."""
 
-POINTS_BASE = 4099
-"""More than points are ever apart."""
+POINTS_BITS = 10
+"""No move changes the points of a seat by as much as these bits hold."""
+
+NO_STANDING = -(1 << 62)
+"""What no points come to in one number."""
 
 LONGEST = 60_000
 """The most moves of a game that the rows can hold."""
@@ -151,28 +162,36 @@ def one_of_the_best(weights, count, blur, rng):
 
 
 @kernel
-def standing_in_one(state, desk):
-    """Looks at the points, and returns them as one number that changes if any of them does: that
-    takes less time than to compare them all."""
-    points(state, desk.standing)
-    mixed = 0
+def only_seat(mask):
+    """The seat of a mask with one bit; `SEVERAL` for more."""
+    return FIRST_SEAT[mask] if mask & (mask - 1) == 0 else SEVERAL
+
+
+@kernel
+def follow_lead(state, sign, moves, desk):
+    """Looks who leads, after points have changed."""
+    now = leaders(state, sign, desk)
+    if now == desk.lead:
+        return
     for seat in range(state.players):
-        mixed = mixed * POINTS_BASE + desk.standing[seat]
-    return mixed
+        desk.led[seat] = moves - 1 if desk.lead >> seat & 1 else desk.led[seat]
+    if now & (now - 1) == 0 and now != desk.alone:
+        desk.changes += desk.alone != 0
+        desk.alone = now
+    desk.lead = now
 
 
 @kernel
 def leaders(state, sign, desk):
-    """The mask of the seats that have the best points."""
+    """The mask of the seats that have the best points. (Without branches, which the processor would
+    guess wrong.)"""
     best = sign * desk.standing[0]
     mask = 1
     for seat in range(1, state.players):
         own = sign * desk.standing[seat]
-        if own > best:
-            best = own
-            mask = 0
-        if own == best:
-            mask |= 1 << seat
+        kept = mask if own <= best else 0
+        best = max(best, own)
+        mask = kept | (own == best) << seat
     return mask
 
 
@@ -196,98 +215,76 @@ def play_games(
     `template` holds the options; `seeds` are those of the deals, of what is dealt again, and of the
     whims. `varied` is (same, hidden): that many games in a row have the same deal, and unless
     `hidden` is 0, in as many in a row everything that nobody can see after the set-up is dealt in
-    the same way. A `script`, if there is one, holds the actions of the game that is played. With a
-    wanted trace, `topics` are counted."""
+    the same way. A `script` holds the actions of the one game of scripted bots. With a wanted
+    trace, `topics` are counted."""
     states = template.copy()
-    actions = np.zeros(MAX_LEGAL, np.int32)
-    weights = np.zeros(MAX_LEGAL, np.float64)
-    desks = np.zeros(1, DESK)
-    desk = record(desks, 0)
+    clear, desks = np.zeros(1, DESK), np.zeros(1, DESK)
+    actions, weights = np.zeros(MAX_LEGAL, np.int32), np.zeros(MAX_LEGAL, np.float64)
     used = np.zeros(len(topics[2]), np.int64)
     players = len(bots)
     for i in range(len(games)):
-        number = first + i
+        # All in one function: one of its own for a game would count the references to all of these
+        # arrays, and that takes a tenth more time. Points are compared as one number, made from a
+        # fixed number of seats: that takes less time than to compare each.
         states[0] = template[0]
+        desks[0] = clear[0]
         state = record(states, 0)
-        numbered(seeds[0], number // varied[0], state.generator)
-        start(state, players, record(trace, 0))
+        desk = record(desks, 0)
+        notes = record(trace, 0)
+        row = record(games, i)
+        numbered(seeds[0], (first + i) // varied[0], state.generator)
+        numbered(seeds[2], first + i, desk.whims)
+        start(state, players, notes)
         if varied[1]:
-            numbered(seeds[1], number // varied[1], desk.whims)
-            redeal(state, TABLE, desk.whims)
-        record(trace, 0).count = 0
-        numbered(seeds[2], number, desk.whims)
-        play_one(
-            states, bots, desks, script, limit, sign, actions, weights,
-            games, seats, i, trace, topics, used,
-        )  # fmt: skip
-
-
-@kernel
-def play_one(
-    states, bots, desks, script, limit, sign, actions, weights,
-    games, seats, i, trace, topics, used,
-):  # fmt: skip
-    """Plays one game that is set up, and fills its rows."""
-    state = record(states, 0)
-    desk = record(desks, 0)
-    notes = record(trace, 0)
-    row = record(games, i)
-    players = state.players
-    base = i * players
-    mask = waiting(state)
-    row.first = FIRST_SEAT[mask] if mask & (mask - 1) == 0 else SEVERAL
-    stood = standing_in_one(state, desk)
-    lead = leaders(state, sign, desk)
-    alone = lead if lead & (lead - 1) == 0 else 0
-    moves = 0
-    changes = 0
-    while mask and moves < limit:
-        seat = FIRST_SEAT[mask]
-        count = legal(state, seat, actions)
-        desk.counts[seat] += DECISION + (CHOICE if count > 1 else 0) + OPTION * count
-        if len(script):
-            action = int(script[moves])
-        elif record(bots, seat).style == RANDOM:
-            action = int(actions[below(desk.whims, count)])
-        else:
+            numbered(seeds[1], (first + i) // varied[1], desk.luck)
+            redeal(state, TABLE, desk.luck)
+        notes.count = 0
+        row.first = only_seat(waiting(state))
+        stood = NO_STANDING
+        moves = 0
+        while True:
+            points(state, desk.standing)
+            stands = 0
+            for seat in range(MAX_SEATS):
+                stands = (stands << POINTS_BITS) + desk.standing[seat]
+            if stands != stood:
+                stood = stands
+                follow_lead(state, sign, moves, desk)
+            mask = waiting(state)
+            if mask == 0 or moves >= limit:
+                break
+            seat = FIRST_SEAT[mask]
+            count = legal(state, seat, actions)
+            desk.counts[seat] += DECISION + (CHOICE if count > 1 else 0) + OPTION * count
             bot = record(bots, seat)
-            action = int(actions[choose(state, seat, actions, count, weights, bot, desk.whims)])
-        play(state, seat, action, notes)
-        moves += 1
+            if bot.style == RANDOM:
+                action = int(actions[below(desk.whims, count)])
+            elif bot.style == SCRIPTED:
+                action = int(script[moves])
+            else:
+                action = int(actions[choose(state, seat, actions, count, weights, bot, desk.whims)])
+            play(state, seat, action, notes)
+            moves += 1
+            if notes.wanted:
+                note_topics(trace, topics, used, seat, actions, count, action, players, row.first)
+        finish_rows(state, row, seats, i * players, moves, desk)
         if notes.wanted:
-            note_topics(trace, topics, used, seat, actions, count, action, players, row.first)
-        stands = standing_in_one(state, desk)
-        if stands != stood:
-            stood = stands
-            now = leaders(state, sign, desk)
-            for one in range(players):
-                if (lead & ~now) >> one & 1:
-                    record(seats, base + one).led = moves - 1
-            if now & (now - 1) == 0 and now != alone:
-                changes += alone != 0
-                alone = now
-            lead = now
-        mask = waiting(state)
-    row.moves = moves
-    row.changes = changes
-    row.over = mask == 0
-    finish_rows(state, seats, base, lead, moves, desk)
-    if notes.wanted:
-        add_topics(topics, used, seats, base, players, row.first)
+            add_topics(topics, used, seats, i * players, players, row.first)
 
 
 @kernel
-def finish_rows(state, seats, base, lead, moves, desk):
-    points(state, desk.standing)
+def finish_rows(state, row, seats, base, moves, desk):
+    """Fills the rows of a game and its seats; `desk` has the last points."""
+    row.moves = moves
+    row.changes = desk.changes
+    row.over = waiting(state) == 0
     for seat in range(state.players):
         own = record(seats, base + seat)
         own.points = desk.standing[seat]
         own.decisions = desk.counts[seat] % CHOICE
         own.choices = desk.counts[seat] // CHOICE % CHOICE
         own.options = desk.counts[seat] // OPTION
-        desk.counts[seat] = 0
-        if lead >> seat & 1:
-            own.led = moves
+        own.led = moves if desk.lead >> seat & 1 else desk.led[seat]
     win_shares(state, desk.standing)
     for seat in range(state.players):
         record(seats, base + seat).share = desk.standing[seat]

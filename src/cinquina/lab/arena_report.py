@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -81,7 +82,7 @@ def _progress() -> Progress:
 
 def unwritable(path: Path, error: OSError) -> CinquinaError:
     """The error for a file that cannot be written."""
-    reason = error.strerror or str(error)
+    reason = os.strerror(error.errno) if error.errno else str(error)
     return CinquinaError(
         "error-unwritable",
         f"{path} cannot be written: {reason}",

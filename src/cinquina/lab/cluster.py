@@ -6,37 +6,49 @@ forgotten as they are completed, so that neither the scheduler nor this process 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
-from cinquina.lab.plan import Block, Plan, play_block
+from cinquina.lab.run import Workers
 
 CONNECT_SECONDS = 10
 RETRIES = 3
 """How often a block is tried again after an error of its worker."""
 
 
-def run_on_cluster(plan: Plan, blocks: Sequence[range], where: Any) -> Iterator[Block]:
-    """The blocks as workers complete them, in any order. `where` is the scheduler's address or a
-    client."""
+@contextmanager
+def workers_at(address: str | None, jobs: int | None) -> Iterator[Workers]:
+    """The workers of the scheduler at that address; without one, so many jobs of this machine."""
+    if address is None:
+        yield Workers(jobs)
+        return
+    require("cluster")
+    client = _connected(address)
+    try:
+        yield Workers(jobs, client)
+    finally:
+        client.close()
+
+
+def on_cluster(
+    client: Any, function: Callable[..., Any], calls: Sequence[tuple[Any, ...]]
+) -> Iterator[Any]:
+    """What the function returns for each of these arguments, as workers complete it."""
     require("cluster")
     distributed: Any = import_module("distributed")  # an extra, slow to load, without types
-    client = _connected(where) if isinstance(where, str) else where
-    try:
-        tasks = client.map(_play, [(plan, one) for one in blocks], pure=False, retries=RETRIES)
-        for task in distributed.as_completed(tasks, loop=client.loop):
-            yield task.result()
-            task.release()
-    finally:
-        if client is not where:
-            client.close()
+    tasks = client.map(_call, [(function, one) for one in calls], pure=False, retries=RETRIES)
+    for task in distributed.as_completed(tasks, loop=client.loop):
+        yield task.result()
+        task.release()
 
 
-def _play(task: tuple[Plan, range]) -> Block:
-    return play_block(*task)
+def _call(task: tuple[Callable[..., Any], tuple[Any, ...]]) -> Any:
+    function, arguments = task
+    return function(*arguments)
 
 
 def _connected(address: str) -> Any:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import joblib
 import numpy as np
 import numpy.typing as npt
 
@@ -18,6 +17,7 @@ from cinquina.core.random import rng_from_seed
 from cinquina.core.simulation import MOST_CARDS, TALLY, WHOLE
 from cinquina.lab.plan import Plan, Topics, play_block, play_match
 from cinquina.lab.results import Interval, share_of
+from cinquina.lab.run import Workers, in_parallel
 
 CARD_MEANINGS = ("card", "colour")
 SAMPLED_GAMES = 12
@@ -213,13 +213,12 @@ def other_values(option: Option, current: Any) -> list[Any]:
 # What the book leaves open.
 
 
-def rulings_met(plan: Plan, *, jobs: int | None) -> dict[str, int]:
+def rulings_met(plan: Plan, *, workers: Workers) -> dict[str, int]:
     """In how many games of a plan each of the game's rulings was needed."""
     rulings = plan.played.rulings
     met = dict.fromkeys(rulings, 0)
-    workers = joblib.Parallel(n_jobs=jobs or -1)
-    calls = (joblib.delayed(_rulings_of_block)(plan, block) for block in plan.blocks())
-    for found in workers(calls):
+    calls = [(plan, block) for block in plan.blocks()] if rulings else []
+    for found in in_parallel(_rulings_of_block, calls, workers, threads=False):
         for rule, count in found.items():
             met[rule] += count
     return met
@@ -228,8 +227,6 @@ def rulings_met(plan: Plan, *, jobs: int | None) -> dict[str, int]:
 def _rulings_of_block(plan: Plan, numbers: range) -> dict[str, int]:
     rulings: Mapping[str, Callable[[Mapping[str, Any]], bool]] = plan.played.rulings
     met = dict.fromkeys(rulings, 0)
-    if not rulings:
-        return met
     for number in numbers:
         match = plan.match(number)
         for action in play_match(plan, number):

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from cinquina.core.simulation import WHOLE
 from cinquina.lab.plan import Plan
 from cinquina.lab.results import Interval, mean_of
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 
 Floats = npt.NDArray[np.float64]
@@ -43,11 +44,11 @@ class Luck:
     """How open a deal is: 1 if all seats win it equally often, 0 if always the same one does."""
 
 
-def luck(plan: Plan, deals: int, *, jobs: int | None) -> Luck:
+def luck(plan: Plan, deals: int, *, workers: Workers) -> Luck:
     """Plays that many deals again and again."""
     each = HIDDEN * CHOICES
     varied = replace(plan, games=deals * each, same_deals=each, same_hidden=CHOICES)
-    results = run(varied, jobs=jobs)
+    results = run(varied, workers=workers)
     shares = results.table("share") / WHOLE
     by_deal = shares.reshape(deals, HIDDEN, CHOICES, plan.players)
     parts = [_sources(batch) for batch in np.array_split(by_deal, min(BATCHES, deals))]

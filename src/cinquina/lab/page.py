@@ -10,6 +10,7 @@ from typing import Any
 from cinquina.core.state import MAX_SEATS
 from cinquina.lab import pictures
 from cinquina.lab.content import BLANK
+from cinquina.lab.numbers import estimate, rounded
 from cinquina.lab.simulate import Comparison, variant_name
 from cinquina.lab.study import distributions
 from cinquina.language import MissingText, Speech, speech
@@ -45,8 +46,10 @@ figure svg { width: 100%; height: auto; display: block; }
   table.measures tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line); }
   table.measures td, table.measures th { display: block; border: 0; padding: 0.1rem 0.6rem;
   text-align: left; } }
-@media print { body { max-width: none; background: #fff; color: #000; } h2 { break-after: avoid; }
-  tr { break-inside: avoid; } }
+@media print { :root { --ink: #000; --paper: #fff; --soft: #444; --line: #bbb; --panel: #fff; }
+  html, body { font-size: 11px; } body { max-width: none; padding: 0; }
+  h2, p.note { break-after: avoid; } tr { break-inside: avoid; } th.number { white-space: normal; }
+  .wide { overflow: visible; } .pictures { grid-template-columns: 1fr 1fr; } }
 """
 
 
@@ -88,7 +91,7 @@ def number(texts: Speech, value: float | None, *, percent: bool = False) -> str:
         return "–"
     shown = 100 * value if percent else value
     digits = 2 if abs(shown) < 10 else 1
-    text = texts.say("lab-number", value=round(shown, digits) + 0.0)
+    text = rounded(shown, digits, texts)
     return f"{text} %" if percent else text
 
 
@@ -135,7 +138,7 @@ def _about(study: Mapping[str, Any], texts: Speech) -> str:
         games=study["effort"]["games"],
         seed=study["seed"],
     )
-    options = ", ".join(f"{name}={value}" for name, value in study["options"].items())
+    options = ", ".join(f"{name}={texts.typed(value)}" for name, value in study["options"].items())
     shown = texts.say("report-options", options=options or texts.say("report-book-options"))
     how = texts.say("report-how")
     return f"<p>{escape(about)} {escape(shown)}</p><p class=note>{escape(how)}</p>"
@@ -176,6 +179,8 @@ def reading(one: Mapping[str, Any], texts: Speech) -> str:
     if "topic" in values:
         found = values["topic"]
         values["topic"] = "none" if found is None else label("move", found, texts)
+    if "value" in values:
+        values["value"] = texts.typed(values["value"])
     return texts.say(f"read-{one['key']}", **{"value": round(shown, 1), **values})
 
 
@@ -263,7 +268,7 @@ def _options(study: Mapping[str, Any], texts: Speech) -> str:
     keys = ("first_seat", "ties", "moves", "lead_changes")
     rows = (
         (
-            escape(f"{one['choice']['option']} = {one['choice']['value']}"),
+            _choice(texts, **one["choice"]),
             *(
                 f"{number(texts, one[key]['value'], percent=key in ('first_seat', 'ties'))}"
                 f"<div class=definition>"
@@ -275,6 +280,14 @@ def _options(study: Mapping[str, Any], texts: Speech) -> str:
     )
     headings = [texts.say("report-option"), *(texts.say(f"measure-{key}") for key in keys[:3])]
     return heading + table([*headings, texts.say("report-lead-changes")], rows)
+
+
+def _choice(texts: Speech, option: str, value: Any) -> str:
+    """An option and its value as they are typed, and in words."""
+    meaning = f"option-{option}-{value}"
+    words = [texts.say(key) for key in (f"option-{option}", meaning) if texts.has(key)]
+    about = f"<div class=definition>{escape(': '.join(words))}</div>"
+    return escape(f"{option}={texts.typed(value)}") + about
 
 
 def _rulings(study: Mapping[str, Any], texts: Speech) -> str:
@@ -299,11 +312,11 @@ def comparison_page(found: Comparison, language: str) -> str:
     plan = found.results[0].plan
     texts = speech(language, plan.game)
     title = texts.say("report-compare-title", title=texts.say("title"))
-    headings = [texts.say("lab-measure"), *found.table.headings[1:]]
+    headings = [texts.say("lab-measure"), *found.headings(texts.typed)]
     rows = (
         (
             escape(texts.say(f"measure-{row[0]}")),
-            *(f"{one.value:.3f} ± {one.error:.3f}" for one in row[1:]),
+            *(estimate(one, texts) for one in row[1:]),
         )
         for row in found.table.rows
     )
@@ -316,7 +329,7 @@ def _overlaid(found: Comparison, name: str, texts: Speech) -> str:
     """How one thing is distributed in each of the variants."""
     picture = pictures.overlaid(
         [distributions(one)[name] for one in found.results],
-        [variant_name(one) for one in found.variants],
+        [variant_name(one, texts.typed) for one in found.variants],
         texts.say("lab-share-of-games"),
     )
     return _figure(texts.say(f"report-{name.replace('_', '-')}"), picture)

@@ -9,6 +9,7 @@ from typing import Any
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from cinquina.lab.results import Interval
 from cinquina.language import Speech
@@ -57,6 +58,7 @@ def histogram(shares: Mapping[str, Any], label: str, share: str) -> str:
     def draw(axes: Axes) -> None:
         middles = [edge + (width - 1) / 2 for edge in edges[:-1]]
         axes.bar(middles, [100 * one for one in heights], width=0.9 * width, color=PALETTE[0])
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_xlabel(label)
         axes.set_ylabel(share)
 
@@ -71,6 +73,7 @@ def overlaid(found: Sequence[Mapping[str, Any]], names: Sequence[str], share: st
             heights = [100 * value for value in one["shares"]]
             colour = PALETTE[place % len(PALETTE)]
             axes.stairs(heights, [edge - 0.5 for edge in one["edges"]], color=colour, label=name)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.set_ylabel(share)
         axes.legend(fontsize=8)
 
@@ -130,6 +133,7 @@ def bars(
         axes.errorbar(middle, places, xerr=[below, above], fmt="none", ecolor=INK, capsize=3)
         axes.set_yticks(list(places), labels)
         axes.invert_yaxis()
+        axes.set_xlim(left=0)
         axes.set_xlabel(axis)
         if fair is not None:
             axes.axvline(100 * fair, color=INK, linewidth=0.8, linestyle=":")

@@ -29,7 +29,7 @@ from cinquina.core.match import Match
 from cinquina.core.options import Option, Options, complete, in_full, seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import Rng, numbered, rng_from_seed
-from cinquina.core.simulation import BOT, GAME, JUDGING, LEANING, RANDOM, SEAT, TALLY
+from cinquina.core.simulation import BOT, GAME, JUDGING, LEANING, RANDOM, SCRIPTED, SEAT, TALLY
 from cinquina.core.state import NO_TRACE, States, Trace
 from cinquina.games import get
 from cinquina.lab.entrants import LEANING_BOT, Entrant, entrants_of
@@ -134,10 +134,11 @@ class Plan:
 
     @cached_property
     def bots(self) -> npt.NDArray[np.void]:
-        """The bots as compiled code sees them."""
+        """The bots as compiled code sees them: if any of them needs the interpreter, it decides the
+        moves of all, and compiled code only counts them."""
         bots = np.zeros(self.players, BOT)
         for seat, one in enumerate(self.entrants):
-            bots["style"][seat] = _style(one) or RANDOM
+            bots["style"][seat] = _style(one) if self.is_compiled else SCRIPTED
             if one.level is not None:
                 sight = sight_of(self.played, one.level)
                 bots["blur"][seat] = sight.blur

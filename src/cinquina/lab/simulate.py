@@ -14,7 +14,7 @@ from cinquina.core.game import Game
 from cinquina.lab import measures
 from cinquina.lab.plan import Block, Bots, Plan, make_plan
 from cinquina.lab.results import Interval, Results, Table, mean_of
-from cinquina.lab.run import run_blocks
+from cinquina.lab.run import HERE, Workers, run_blocks
 
 if TYPE_CHECKING:
     from cinquina.lab.store import Store
@@ -55,30 +55,22 @@ def simulate(
         from cinquina.lab.store import open_store  # noqa: PLC0415  (only here needs Arrow)
 
         store = open_store(plan, Path(out))
-    return run(plan, jobs=jobs, watch=watch, store=store, client=client)
+    return run(plan, workers=Workers(jobs, client), watch=watch, store=store)
 
 
 def run(
     plan: Plan,
     *,
-    jobs: int | None = None,
+    workers: Workers = HERE,
     watch: Watch | None = None,
     store: Store | None = None,
-    cluster: str | None = None,
-    client: Any = None,
 ) -> Results:
-    """All games of a plan: those that the store has, and the others by this machine's cores, by a
-    cluster at an address, or by a client of Dask."""
+    """All games of a plan: those that the store has, and the others by the workers."""
     results = Results(plan)
     blocks = list(plan.blocks())
     missing = [one for one in blocks if store is None or not store.has(one)]
     kept = (store.read(one) for one in blocks if store is not None and store.has(one))
-    if cluster is None and client is None:
-        played = run_blocks(plan, missing, jobs=jobs)
-    else:
-        from cinquina.lab.cluster import run_on_cluster  # noqa: PLC0415  (only here needs Dask)
-
-        played = run_on_cluster(plan, missing, cluster if client is None else client)
+    played = run_blocks(plan, missing, workers=workers)
     for block in chain(kept, _written(played, store)):
         results.put(block)
         if watch is not None:
@@ -119,8 +111,12 @@ class Comparison:
             )
             for one in measures.PER_GAME
         )
-        first, *rest = (variant_name(variant) for variant in self.variants)
-        return Table(("measure", first, *(f"{one} - {first}" for one in rest)), tuple(rows))
+        return Table(("measure", *self.headings()), tuple(rows))
+
+    def headings(self, show: Callable[[Any], str] = str) -> tuple[str, ...]:
+        """What stands above each column of the table; `show` writes the values of options."""
+        first, *rest = (variant_name(variant, show) for variant in self.variants)
+        return first, *(f"{one} - {first}" for one in rest)
 
     def data(self) -> dict[str, Any]:
         """The same as data for JSON."""
@@ -131,9 +127,9 @@ class Comparison:
         return str(self.table)
 
 
-def variant_name(variant: Mapping[str, Any]) -> str:
-    """A variant by its options."""
-    return ", ".join(f"{name}={value}" for name, value in variant.items()) or "book"
+def variant_name(variant: Mapping[str, Any], show: Callable[[Any], str] = str) -> str:
+    """A variant by its options, whose values `show` writes."""
+    return ", ".join(f"{name}={show(value)}" for name, value in variant.items()) or "book"
 
 
 def compare(
@@ -146,16 +142,19 @@ def compare(
     seed: str | int | None = 0,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    client: Any = None,
     watch: Watch | None = None,
 ) -> Comparison:
     """Plays variants of a game on the same deals, with bots that have the same luck, and compares
     them. Each variant is a dict of options; ``options`` hold for all of them. The first variant is
-    what the others are compared with; ``{}`` is the game as its book has it."""
+    what the others are compared with; ``{}`` is the game as its book has it. ``client`` is one of
+    Dask's, as for `simulate`."""
     if isinstance(variants, Mapping) or len(variants) < 2:
         raise BadOption(
             "error-lab-variants", "At least two variants are needed, each a dict of options."
         )
     common = {} if options is None else options
     plans = [make_plan(game, players, games, bots, seed, {**common, **one}) for one in variants]
-    played = [run(plan, jobs=jobs, watch=watch) for plan in plans]
+    workers = Workers(jobs, client)
+    played = [run(plan, workers=workers, watch=watch) for plan in plans]
     return Comparison(tuple(dict(one) for one in variants), tuple(played))

@@ -20,6 +20,7 @@ from cinquina.lab.ladder import Rung, ladder
 from cinquina.lab.luck import Luck, luck
 from cinquina.lab.plan import Plan
 from cinquina.lab.results import Interval, Results, mean_of, share_of
+from cinquina.lab.run import HERE, Workers
 from cinquina.lab.simulate import Comparison, run
 from cinquina.lab.tension import Tension, tension
 
@@ -86,7 +87,7 @@ def study(
     plan: Plan,
     effort: Effort,
     *,
-    jobs: int | None = None,
+    workers: Workers = HERE,
     watch: Callable[[str], None] = lambda _part: None,
 ) -> dict[str, Any]:
     """All that a report shows, as data for JSON. `watch` is told which part is next."""
@@ -95,25 +96,27 @@ def study(
             "error-lab-report-bots",
             "A report is made with bots that do not search: levels 0 to 2, or `lean`.",
         )
-    return _told(_find(plan, effort, jobs, watch))
+    return _told(_find(plan, effort, workers, watch))
 
 
-def _find(plan: Plan, effort: Effort, jobs: int | None, watch: Callable[[str], None]) -> Findings:
+def _find(plan: Plan, effort: Effort, workers: Workers, watch: Callable[[str], None]) -> Findings:
     watch("games")
-    results = run(replace(plan, games=effort.games), jobs=jobs)
+    results = run(replace(plan, games=effort.games), workers=workers)
     length = float(results.games["moves"].mean())
     watch("tension")
-    tense = tension(replace(plan, games=effort.followed), length, tries=effort.tries, jobs=jobs)
+    tense = tension(
+        replace(plan, games=effort.followed), length, tries=effort.tries, workers=workers
+    )
     watch("luck")
-    lucky = luck(plan, effort.deals, jobs=jobs)
+    lucky = luck(plan, effort.deals, workers=workers)
     watch("ladder")
-    rungs = ladder(plan, effort.climbed, effort.searched, jobs=jobs)
+    rungs = ladder(plan, effort.climbed, effort.searched, workers=workers)
     watch("content")
     used = uses(replace(plan, games=effort.counted))
     watch("options")
-    options = option_effects(replace(plan, games=effort.varied), jobs=jobs)
+    options = option_effects(replace(plan, games=effort.varied), workers=workers)
     watch("rulings")
-    met = rulings_met(replace(plan, games=effort.sampled), jobs=jobs)
+    met = rulings_met(replace(plan, games=effort.sampled), workers=workers)
     return Findings(plan, effort, results, tense, lucky, rungs, used, options, met)
 
 
@@ -327,15 +330,15 @@ def _histogram(values: Any) -> dict[str, Any]:
     return {"edges": edges.tolist(), "shares": _numbers(counts / len(values))}
 
 
-def option_effects(plan: Plan, *, jobs: int | None) -> list[dict[str, Any]]:
+def option_effects(plan: Plan, *, workers: Workers) -> list[dict[str, Any]]:
     """What the nearest other values of each option would change, on the same deals."""
-    base = run(plan, jobs=jobs)
+    base = run(plan, workers=workers)
     found = []
     for option in plan.offered:
         for value in other_values(option, plan.all_options[option.name]):
             variant = {option.name: value}
             try:
-                played = run(plan.with_options(variant), jobs=jobs)
+                played = run(plan.with_options(variant), workers=workers)
             except BadOption:
                 continue  # a combination that the game refuses
             pair = Comparison(({}, variant), (base, played))

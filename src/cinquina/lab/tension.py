@@ -10,7 +10,7 @@ import numpy.typing as npt
 from cinquina.core.random import rng_from_seed
 from cinquina.lab.plan import Plan
 from cinquina.lab.results import Interval, mean_of
-from cinquina.lab.run import follow
+from cinquina.lab.run import Workers, follow
 
 Floats = npt.NDArray[np.float64]
 
@@ -55,12 +55,12 @@ def all_know_the_same(plan: Plan) -> bool:
     return True
 
 
-def tension(plan: Plan, length: float, *, tries: int, jobs: int | None) -> Tension:
+def tension(plan: Plan, length: float, *, tries: int, workers: Workers) -> Tension:
     """Follows the games of a plan; `length` is about how many moves they have."""
     stride = max(1, round(length / PARTS))
     looks = int(4 * length / stride) + 2
     shared = all_know_the_same(plan)
-    followed = follow(plan, looks, stride, tries, shared, jobs=jobs)
+    followed = follow(plan, looks, stride, tries, shared, workers=workers)
     paths = [_path(row) for row in followed.chances]
     won = [_seats(int(mask), plan.players) for mask in followed.games["winners"]]
     kept = [(path, seats) for path, seats in zip(paths, won, strict=True) if seats and len(path)]

@@ -21,8 +21,10 @@ from rich.table import Table
 
 from cinquina.core.game import Game
 from cinquina.lab.arena_report import make_folder, unwritable
+from cinquina.lab.numbers import estimate, rounded
 from cinquina.lab.plan import Block, Plan
 from cinquina.lab.results import Interval, Results
+from cinquina.lab.run import Workers
 from cinquina.lab.simulate import Comparison, compare, run
 from cinquina.lab.store import open_store
 from cinquina.language import Speech, speech
@@ -67,9 +69,8 @@ def simulate_and_show(
     plan: Plan,
     language: str,
     *,
-    jobs: int | None,
+    workers: Workers,
     out: Path | None,
-    cluster: str | None,
     as_json: bool,
 ) -> bool:
     """Plays the games of a plan and shows who won; False if it was interrupted."""
@@ -77,7 +78,7 @@ def simulate_and_show(
     store = None if out is None else open_store(plan, out)
     try:
         with watching_blocks(texts, plan.games) as watch:
-            results = run(plan, jobs=jobs, watch=watch, store=store, cluster=cluster)
+            results = run(plan, workers=workers, watch=watch, store=store)
     except KeyboardInterrupt:
         key = "lab-interrupted-lost" if store is None else "lab-interrupted"
         Console(stderr=True).print(texts.say(key))
@@ -114,16 +115,18 @@ def wins_table(results: Results, texts: Speech) -> Table:
     for name in ("seat", "bot", "share", "fair"):
         shown.add_column(texts.say(f"lab-{name}"), justify="right")
     for row in results.wins:
-        shown.add_row(str(row["seat"]), row["bot"], _percent(row["share"]), f"{row['fair']:.1%}")
+        fair = f"{rounded(100 * row['fair'], 1, texts)} %"
+        shown.add_row(str(row["seat"]), row["bot"], _percent(row["share"], texts), fair)
     return shown
 
 
-def _percent(one: Interval) -> str:
-    return f"{one.value:.2%} ± {one.error:.2%}"
+def _percent(one: Interval, texts: Speech) -> str:
+    value, error = (rounded(100 * part, 2, texts) for part in (one.value, one.error))
+    return f"{value} % ± {error} %"
 
 
 def report_and_write(
-    plan: Plan, page: Path, language: str, *, jobs: int | None, pictures: Path | None = None
+    plan: Plan, page: Path, language: str, *, workers: Workers, pictures: Path | None = None
 ) -> None:
     """Studies a game and writes its page, its data and, if a folder is given, its pictures."""
     from cinquina.lab.page import drawings, report_page  # noqa: PLC0415  (takes a second to load)
@@ -137,7 +140,7 @@ def report_and_write(
             name = texts.say(f"lab-stage-{stage}")
             shown.update(bar, completed=STAGES.index(stage), description=name)
 
-        found = study(plan, Effort().scaled(plan.games), jobs=jobs, watch=watch)
+        found = study(plan, Effort().scaled(plan.games), workers=workers, watch=watch)
     data = page.with_suffix(".json")
     write(page, report_page(found, language))
     write(data, json.dumps(found, indent=1, ensure_ascii=False) + "\n")
@@ -179,12 +182,11 @@ def comparison_table(found: Comparison, texts: Speech) -> Table:
     shown = Table(
         title=texts.say("report-compare-title", title=texts.say("title")), title_justify="left"
     )
-    headings = found.table.headings
     shown.add_column(texts.say("lab-measure"))
-    for one in headings[1:]:
+    for one in found.headings(texts.typed):
         shown.add_column(one, justify="right")
     for row in found.table.rows:
-        estimates = (f"{one.value:.3f} ± {one.error:.3f}" for one in row[1:])
+        estimates = (estimate(one, texts) for one in row[1:])
         shown.add_row(texts.say(f"measure-{row[0]}"), *estimates)
     return shown
 
@@ -197,7 +199,7 @@ def tune_and_show(
     options: Sequence[str],
     trials: int,
     out: Path,
-    jobs: int | None,
+    workers: Workers,
     as_json: bool,
 ) -> bool:
     """Searches options for targets and shows the front; False if it was interrupted."""
@@ -208,7 +210,7 @@ def tune_and_show(
     try:
         with watching_trials(texts, trials) as watch:
             found = tune(
-                plan, wanted, options=options, trials=trials, out=out, jobs=jobs, watch=watch
+                plan, wanted, options=options, trials=trials, out=out, workers=workers, watch=watch
             )
     except KeyboardInterrupt:
         Console(stderr=True).print(texts.say("lab-interrupted"))
@@ -231,8 +233,12 @@ def front_table(found: Front, measured: Set[str], texts: Speech) -> Table:
         named = texts.say(f"measure-{heading}") if heading in measured else heading
         shown.add_column(named, justify="right")
     for row in found.table.rows:
-        shown.add_row(*(f"{one:.3f}" if isinstance(one, float) else str(one) for one in row))
+        shown.add_row(*(_cell(one, texts) for one in row))
     return shown
+
+
+def _cell(value: object, texts: Speech) -> str:
+    return rounded(value, 3, texts) if isinstance(value, float) else texts.typed(value)
 
 
 def check_writable(path: Path) -> None:

@@ -25,25 +25,26 @@ from cinquina.lab.content import other_values
 from cinquina.lab.ladder import strength
 from cinquina.lab.plan import Plan
 from cinquina.lab.results import Results, Table
+from cinquina.lab.run import HERE, Workers
 from cinquina.lab.simulate import run
 
-Measured = Callable[[Results, int | None], float]
+Measured = Callable[[Results, Workers], float]
 
 
 def _read_off(name: str) -> Measured:
-    return lambda results, _jobs: measures.mean(results, name).value
+    return lambda results, _workers: measures.mean(results, name).value
 
 
-def _skill(results: Results, jobs: int | None) -> float:
+def _skill(results: Results, workers: Workers) -> float:
     """By how much a bot of level 2 among those of level 1 wins more than a fair share."""
     plan = results.plan
-    share = strength(plan, "2", "1", max(1, plan.games // plan.players), jobs)
+    share = strength(plan, "2", "1", max(1, plan.games // plan.players), workers)
     return share.value - 1 / plan.players
 
 
 TARGETS: dict[str, Measured] = {
     **{one.name: _read_off(one.name) for one in measures.PER_GAME},
-    "seat_balance": lambda results, _jobs: measures.seat_balance(results).value,
+    "seat_balance": lambda results, _workers: measures.seat_balance(results).value,
     "ladder": _skill,
 }
 """What can be aimed at."""
@@ -113,7 +114,7 @@ def tune(
     options: Sequence[str] = (),
     trials: int = 50,
     out: Path,
-    jobs: int | None = None,
+    workers: Workers = HERE,
     watch: Callable[[int], None] = lambda _done: None,
 ) -> Front:
     """Tries options until there are that many trials in the file `out`; returns the front. `watch`
@@ -123,8 +124,8 @@ def tune(
 
     def trial(one: optuna.Trial) -> list[float]:
         values = {option.name: _suggested(one, option) for option in chosen}
-        results = run(plan.with_options(values), jobs=jobs)
-        found = {name: TARGETS[name](results, jobs) for name in targets}
+        results = run(plan.with_options(values), workers=workers)
+        found = {name: TARGETS[name](results, workers) for name in targets}
         one.set_user_attr("measures", found)
         return [abs(found[name] - target) for name, target in targets.items()]
 

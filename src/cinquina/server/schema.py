@@ -14,7 +14,7 @@ import msgspec
 
 from cinquina.core.declarations import CommonView, Declared
 from cinquina.games import get
-from cinquina.server import commands, wire, wire_insight, wire_puzzles
+from cinquina.server import commands, wire, wire_games, wire_insight, wire_puzzles
 
 REFERENCE = "#/$defs/{name}"
 Schema = dict[str, Any]
@@ -22,7 +22,7 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """All structs of the messages, and the unions of what goes in and out."""
-    modules = (commands, wire, wire_insight, wire_puzzles)
+    modules = (commands, wire, wire_games, wire_insight, wire_puzzles)
     members = {one for module in modules for one in inspect.getmembers(module, inspect.isclass)}
     structs = [
         one

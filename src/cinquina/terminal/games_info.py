@@ -63,7 +63,7 @@ def _options(game: Game) -> dict[str, Variants]:
 def _option_lines(variants: Variants, sizes: int, texts: Speech) -> list[str]:
     """What an option is and which values it takes, for each number of players if they differ."""
     first, players = variants[0]
-    head = f"{first.name}={_typed(first.default, texts)}"
+    head = f"{first.name}={texts.typed(first.default)}"
     about = texts.say(f"option-{first.name}")
     if all(option == seat_option(option.name, numbers[0]) for option, numbers in variants):
         return [f"  {head}: {about}", f"      {texts.say('games-seat')}"]
@@ -72,15 +72,10 @@ def _option_lines(variants: Variants, sizes: int, texts: Speech) -> list[str]:
     lines = [f"  {first.name}: {about}"]
     for option, numbers in variants:
         count = texts.join([str(number) for number in numbers])
-        default = texts.say("help-default", value=_typed(option.default, texts))
+        default = texts.say("help-default", value=texts.typed(option.default))
         told = texts.say("games-option-players", count=count, values=_values(option, texts))
         lines.append(f"      {told} {default}")
     return lines
-
-
-def _typed(value: object, texts: Speech) -> str:
-    """A value as it is typed."""
-    return texts.say("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _values(option: Option, texts: Speech) -> str:
@@ -94,7 +89,7 @@ def _values(option: Option, texts: Speech) -> str:
 
 def _value(name: str, value: object, texts: Speech) -> str:
     key = f"option-{name}-{value}"
-    return f"{value} ({texts.say(key)})" if texts.has(key) else _typed(value, texts)
+    return f"{value} ({texts.say(key)})" if texts.has(key) else texts.typed(value)
 
 
 def games_data(name: str | None = None) -> list[dict[str, Any]]:

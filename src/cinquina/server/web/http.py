@@ -18,7 +18,7 @@ from cinquina.core.record import to_text
 from cinquina.games import get as get_game
 from cinquina.games import names
 from cinquina.language import speech
-from cinquina.server import commands, wire
+from cinquina.server import commands, wire, wire_games
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
 from cinquina.server.web.addresses import network_url
@@ -55,17 +55,17 @@ def services_of(request: AnyRequest) -> Services:
 
 
 @get("/api/games", responses=REFUSALS, sync_to_thread=False)
-def games(request: AnyRequest) -> list[wire.GameInfo]:
+def games(request: AnyRequest) -> list[wire_games.GameInfo]:
     """The games, with their options for each number of players."""
     services_of(request).identify(request, "read")
     lang = language(request)
     return [_game_info(name, lang) for name in names()]
 
 
-def _game_info(name: str, lang: str) -> wire.GameInfo:
+def _game_info(name: str, lang: str) -> wire_games.GameInfo:
     game = get_game(name)
     voice = speech(lang, name)
-    return wire.GameInfo(
+    return wire_games.GameInfo(
         id=game.id,
         title=voice.say("title"),
         tagline=voice.say("tagline"),
@@ -92,12 +92,12 @@ def warming_up(request: AnyRequest) -> list[str]:
 
 
 @get("/api/games/{game:str}/texts", responses=REFUSALS, sync_to_thread=False)
-def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
+def texts(request: AnyRequest, game: GameId) -> wire_games.GameTexts:
     """A game's texts and rules page, in the client's language, and the fields it declares."""
     services_of(request).identify(request, "read")
     declared = get_game(game).declarations
     voice = speech(language(request), game)
-    return wire.GameTexts(
+    return wire_games.GameTexts(
         voice.game_catalogue(),
         voice.rules_page(),
         fields=_fields(declared.view),
@@ -105,9 +105,10 @@ def texts(request: AnyRequest, game: GameId) -> wire.GameTexts:
     )
 
 
-def _fields(declared: Declared) -> list[wire.Field]:
+def _fields(declared: Declared) -> list[wire_games.Field]:
     return [
-        wire.Field(one.name, one.meaning, one.by_seat, one.private) for one in described(declared)
+        wire_games.Field(one.name, one.meaning, one.by_seat, one.private)
+        for one in described(declared)
     ]
 
 

@@ -30,12 +30,14 @@ def start(state, players, trace):
     for card in range(CARDS):
         state.order[card] = card
     shuffle(state.generator, state.order, 0, CARDS)
-    dealt = state.house_dealt * players
-    for i in range(dealt):
-        seat = i % players
-        state.tanks[seat, state.order[i] // FRONTS] += 1
-        note(trace, TRACE_DEAL, seat, state.order[i] // FRONTS, 0, 0)
-    state.next = dealt
+    at = 0
+    for _ in range(state.house_dealt):
+        for seat in range(players):
+            colour = state.order[at] // FRONTS
+            state.tanks[seat, colour] += 1
+            note(trace, TRACE_DEAL, seat, colour, 0, 0)
+            at += 1
+    state.next = at
     state.turn = state.first
     if state.first == RANDOM_SEAT:
         state.turn = below(state.generator, players)
