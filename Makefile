@@ -9,6 +9,9 @@ MAKEFLAGS += --no-print-directory
 EFFORT ?= 0.5
 PLAIN_EFFORT ?= 0.25
 export CINQUINA_EFFORT := $(EFFORT)
+# How many tests run side by side: twice as many as there are cores, because browsers and servers
+# wait for each other half of the time.
+WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 4 ? 8 : 2 * cores)))
 # What tests need: the packages, then Cinquina itself with its page.
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
@@ -73,7 +76,7 @@ wheel: .venv/page-ready
 
 # Between two edits: rules, laws and units as plain Python, the laws on fewer positions.
 quick: $(READY)
-	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not compiled" \
 	  tests/core tests/games tests/conformance \
 	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
@@ -82,12 +85,12 @@ compile: $(READY)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --with-batches
 
 fast: compile
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -m "not plain"
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not plain"
 
 # The compiler off: the same rules as plain Python, and all that does not depend on the compiler,
 # with coverage. The laws look at fewer positions: the compiled run has looked at all of them.
 plain: $(READY)
-	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 --dist worksteal -m "not compiled" \
+	@CINQUINA_EFFORT=$(PLAIN_EFFORT) NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not compiled" \
 	  --cov --cov-report=term --cov-fail-under=95
 
 # NO_MKDOCS_2_WARNING silences a notice about a version of MkDocs that is not used.
