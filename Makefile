@@ -9,9 +9,8 @@ MAKEFLAGS += --no-print-directory
 EFFORT ?= 0.5
 PLAIN_EFFORT ?= 0.25
 export CINQUINA_EFFORT := $(EFFORT)
-# How many tests run side by side: twice as many as there are cores, because browsers and servers
-# wait for each other half of the time.
-WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 4 ? 8 : 2 * cores)))
+# How many tests run side by side. With more than one for each core they take longer, not less.
+WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 8 ? 8 : cores)))
 # What tests need: the packages, then Cinquina itself with its page.
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
