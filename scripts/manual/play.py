@@ -46,7 +46,7 @@ def _entry(game: Game, speech: Speech) -> str:
     title = speech.say("title")
     return (
         f"## [{title}]({game.id}.md)\n\n{speech.say('tagline')} *{_who(game, speech)}*\n\n"
-        f"[![{title}](../pictures/{game.id}.png)]({game.id}.md)\n"
+        f"[![{title}](../pictures/{game.id}.jpg)]({game.id}.md)\n"
     )
 
 
@@ -67,7 +67,7 @@ def page(game: Game, language: str) -> str:
 
 
 def _facts(game: Game, speech: Speech) -> str:
-    picture = f"![{speech.say('title')}](../pictures/{game.id}.png)"
+    picture = f"![{speech.say('title')}](../pictures/{game.id}.jpg)"
     return f"\n*{speech.say('tagline')}*\n\n{_who(game, speech)}\n\n{picture}\n"
 
 
