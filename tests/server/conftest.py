@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import psycopg
 import pytest
 
+from tests.server.client import Player
 from tests.server.deals import same_deals
 from tests.server.postgres import cluster
 from tests.server.running import Inside
@@ -20,6 +21,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     away there, however long a busy machine takes to connect them again."""
     with Inside(tmp_path_factory.mktemp("server"), grace=3_600.0) as running:
         yield running
+
+
+@pytest.fixture
+async def ada(server: Inside) -> AsyncIterator[Player]:
+    async with Player(server, "Ada") as player:
+        yield player
+
+
+@pytest.fixture
+async def bo(server: Inside) -> AsyncIterator[Player]:
+    async with Player(server, "Bo") as player:
+        yield player
 
 
 @pytest.fixture(scope="session")

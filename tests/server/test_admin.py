@@ -7,7 +7,7 @@ import json
 import re
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,21 +28,9 @@ DAY = 86_400.0
 
 
 @pytest.fixture(scope="module")
-def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
     with Inside(tmp_path_factory.mktemp("hosted"), grace=3_600.0) as running:
         yield running
-
-
-@pytest.fixture
-async def ada(hosted: Inside) -> AsyncIterator[Player]:
-    async with Player(hosted, "Ada") as player:
-        yield player
-
-
-@pytest.fixture
-async def bo(hosted: Inside) -> AsyncIterator[Player]:
-    async with Player(hosted, "Bo") as player:
-        yield player
 
 
 async def talking_together(ada: Player, bo: Player) -> str:
@@ -69,8 +57,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(capsys: pytest.CaptureFixture[str], hosted: Inside) -> Desk:
-    return Desk(capsys, hosted.settings.database)
+def desk(capsys: pytest.CaptureFixture[str], server: Inside) -> Desk:
+    return Desk(capsys, server.settings.database)
 
 
 def id_of(server: Inside, player: Player) -> str:
@@ -86,31 +74,31 @@ async def notice(server: Inside) -> None:
 
 
 async def test_tables_are_listed_and_closed(
-    hosted: Inside, ada: Player, bo: Player, desk: Desk
+    server: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
     table = await talking_together(ada, bo)
     assert f"{table}  " in (listed := await desk("tables", "--status", "running"))
     assert "Ada, Bo" in listed
     assert table not in await desk("tables", "--search", "nobody of this name")
     (first, second) = (await desk("tables", table)).splitlines()
-    assert first.split() == ["0", id_of(hosted, ada), "Ada"]
-    assert second.split() == ["1", id_of(hosted, bo), "Bo"]
+    assert first.split() == ["0", id_of(server, ada), "Ada"]
+    assert second.split() == ["1", id_of(server, bo), "Bo"]
     assert json.loads(await desk("tables", table, "--json"))[1]["name"] == "Bo"
     assert (await desk("close", table)).strip() == f"Table {table} is closed."
-    await notice(hosted)
+    await notice(server)
     await ada.hear(lambda message: message.get("table", {}).get("status") == "closed")
     assert "over" in await desk("close", table, code=1)
     assert "does not exist" in await desk("close", "nowhere", code=1)
 
 
-async def test_old_tables_are_pruned(hosted: Inside, ada: Player, desk: Desk) -> None:
+async def test_old_tables_are_pruned(server: Inside, ada: Player, desk: Desk) -> None:
     table = await ada.make_table("mantis", ["me", 0], start=True)
     await ada.enter()
     await ada.do("resign")
     assert (await desk("prune", "--older-than", "1")).strip() == "There was nothing to delete."
     assert table in await desk("tables")
     assert "deleted" in await desk("prune", "--older-than", "0")
-    await notice(hosted)
+    await notice(server)
     assert table not in await desk("tables")
     with pytest.raises(Refused, match="error-no-such-table"):
         await ada.ask("GET", f"/api/tables/{table}")
@@ -119,14 +107,14 @@ async def test_old_tables_are_pruned(hosted: Inside, ada: Player, desk: Desk) ->
 # Players.
 
 
-async def test_who_is_banned_is_sent_away(hosted: Inside, ada: Player, desk: Desk) -> None:
+async def test_who_is_banned_is_sent_away(server: Inside, ada: Player, desk: Desk) -> None:
     await ada.make_table("mantis", ["me", "open"])
     await ada.enter()
-    who = id_of(hosted, ada)
+    who = id_of(server, ada)
     assert (await desk("ban")).strip() == "There are none."
     await desk("ban", who, "--days", "1", "--reason", "insults")
     assert re.search(rf"{who}  .* → .*  insults", await desk("ban"))
-    await notice(hosted)
+    await notice(server)
     with pytest.raises(ConnectionClosed, match="1012"):
         await ada.hear(lambda _: False)
     for method, path in [("GET", "/api/guest"), ("GET", "/api/tables")]:
@@ -134,43 +122,43 @@ async def test_who_is_banned_is_sent_away(hosted: Inside, ada: Player, desk: Des
             await ada.ask(method, path)
     assert (await ada.enter())["error"] == "error-banned"
     await desk("ban", who, "--lift")
-    await notice(hosted)
+    await notice(server)
     assert (await ada.enter())["type"] == "welcome"
     assert "Nothing was decided" in await desk("ban", who, "--lift", code=1)
 
 
-async def test_a_network_can_be_banned(hosted: Inside, ada: Player, desk: Desk) -> None:
+async def test_a_network_can_be_banned(server: Inside, ada: Player, desk: Desk) -> None:
     away = {"x-forwarded-for": "203.0.113.77"}
     assert (await ada.http.get("/api/games", headers=away)).status_code == 200
     await desk("ban", "203.0.113.9/24")
     assert "203.0.113.0/24" in await desk("ban")
-    await notice(hosted)
+    await notice(server)
     assert (await ada.http.get("/api/games", headers=away)).status_code == 403
     assert (await ada.http.get("/api/games")).status_code == 200
     await desk("ban", "203.0.113.0/24", "--lift")
-    await notice(hosted)
+    await notice(server)
 
 
 async def test_who_is_muted_can_play_but_not_speak(
-    hosted: Inside, ada: Player, bo: Player, desk: Desk
+    server: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
     table = await talking_together(ada, bo)
-    await desk("mute", id_of(hosted, bo))
-    await notice(hosted)
+    await desk("mute", id_of(server, bo))
+    await notice(server)
     with pytest.raises(Refused, match="error-muted"):
         await bo.do("say", text="still here")
     command = {"type": "react", "id": "r1", "sign": "😡"}
     with pytest.raises(Refused, match="error-muted"):
         await bo.ask("POST", f"/api/tables/{table}/commands", command)
     await bo.do("cover", seat=1)
-    await desk("mute", id_of(hosted, bo), "--lift")
-    await notice(hosted)
+    await desk("mute", id_of(server, bo), "--lift")
+    await notice(server)
     await bo.do("say", text="again")
 
 
-async def test_names_can_be_refused(hosted: Inside, ada: Player, desk: Desk) -> None:
+async def test_names_can_be_refused(server: Inside, ada: Player, desk: Desk) -> None:
     await desk("names", "Villano")
-    await notice(hosted)
+    await notice(server)
     for name in ("villano", "V1LLÁN0!", "il villano 2"):
         with pytest.raises(Refused, match="error-name"):
             await ada.ask("POST", "/api/guest", {"name": name})
@@ -181,17 +169,17 @@ async def test_names_can_be_refused(hosted: Inside, ada: Player, desk: Desk) -> 
     assert "Villano" in await desk("names")
     assert "at least one letter" in await desk("names", "...", code=1)
     await desk("names", "Villano", "--lift")
-    await notice(hosted)
+    await notice(server)
     await ada.ask("POST", "/api/guest", {"name": "Villano"})
 
 
 async def test_another_name_is_the_same_everywhere(
-    hosted: Inside, ada: Player, bo: Player, desk: Desk
+    server: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
     table = await talking_together(ada, bo)
-    who = id_of(hosted, bo)
+    who = id_of(server, bo)
     assert "at one table" in await desk("rename", who, "Robert")
-    await notice(hosted)
+    await notice(server)
     welcome = await ada.enter(table)
     assert [seat["name"] for seat in welcome["table"]["seats"]] == ["Ada", "Robert"]
     assert [line["name"] for line in welcome["lines"]] == ["Robert"]
@@ -205,16 +193,16 @@ async def test_another_name_is_the_same_everywhere(
 
 
 async def test_nothing_is_left_of_a_deleted_player(
-    hosted: Inside, ada: Player, bo: Player, desk: Desk
+    server: Inside, ada: Player, bo: Player, desk: Desk
 ) -> None:
     table = await talking_together(ada, bo)
     other = await bo.make_table("mantis", ["me", "open"])
-    who = id_of(hosted, bo)
+    who = id_of(server, bo)
     found = json.loads(await desk("export-player", who))
     assert {one["table"] for one in found["tables"]} == {table, other}
     assert "secret words" in json.dumps(found)
     assert "at 2 tables" in await desk("delete-player", who)
-    await notice(hosted)
+    await notice(server)
     welcome = await ada.enter(table)
     (mine, theirs) = welcome["table"]["seats"]
     assert (mine["name"], theirs["name"], theirs["resigned"]) == ("Ada", "—", True)
@@ -222,7 +210,7 @@ async def test_nothing_is_left_of_a_deleted_player(
     await ada.play_on(1)
     assert "Nothing is stored" in await desk("export-player", who, code=1)
     assert "Nothing is stored" in await desk("delete-player", who, code=1)
-    database = Path(hosted.settings.database.removeprefix("sqlite:///"))
+    database = Path(server.settings.database.removeprefix("sqlite:///"))
     with closing(sqlite3.connect(database)) as connection:
         dump = list(connection.iterdump())
     assert len(dump) > 20

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from cinquina.server.store import moderation
 from tests.server.client import Player, Refused, sit_together
 from tests.server.running import Endpoint, Inside
-
-
-@pytest.fixture
-async def ada(server: Endpoint) -> AsyncIterator[Player]:
-    async with Player(server, "Ada") as player:
-        yield player
-
-
-@pytest.fixture
-async def bo(server: Endpoint) -> AsyncIterator[Player]:
-    async with Player(server, "Bo") as player:
-        yield player
 
 
 async def test_before_the_start_a_kick_empties_the_seat(ada: Player, bo: Player) -> None:

@@ -37,6 +37,13 @@ async def write(folder: Path, *bodies: Body) -> None:
             await before.command("t", ADA, commands.Play(id="1", move="score"))
 
 
+async def write_by_newer_rules(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of a newer program, which has other rules."""
+    with monkeypatch.context() as newer:
+        newer.setattr(get("mantis"), "rules_version", 9, raising=False)
+        await write(folder, FIRST, log.Started("s", "t", rules=9))
+
+
 async def told(one: Tables) -> Refusal:
     """What whoever opens the table is told."""
     with pytest.raises(Refusal) as refusal:
@@ -133,9 +140,7 @@ async def test_a_finished_game_stays_finished(
 async def test_a_table_of_a_newer_program_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as newer:
-        newer.setattr(get("mantis"), "rules_version", 9, raising=False)
-        await write(tmp_path, FIRST, log.Started("s", "t", rules=9))
+    await write_by_newer_rules(tmp_path, monkeypatch)
     async with tables(tmp_path) as after:
         assert (await told(after)).key == "error-rules-older"
         summary = await after.store.summary("t")
@@ -237,9 +242,7 @@ async def test_the_record_of_a_finished_game_has_its_result_without_the_rules(
 async def test_what_is_secret_stays_so_while_a_game_is_running(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as newer:
-        newer.setattr(get("mantis"), "rules_version", 9, raising=False)
-        await write(tmp_path, FIRST, log.Started("s", "t", rules=9))
+    await write_by_newer_rules(tmp_path, monkeypatch)
     async with tables(tmp_path) as after:
         with pytest.raises(Refusal) as refusal:
             await after.record("t")

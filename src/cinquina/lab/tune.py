@@ -8,7 +8,7 @@ be stopped at any time and goes on where it was.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -71,13 +71,7 @@ def read_targets(given: Sequence[str]) -> dict[str, float]:
 def _read_target(given: str) -> tuple[str, float]:
     name, _, text = given.partition("=")
     if name not in TARGETS:
-        known = ", ".join(TARGETS)
-        raise BadOption(
-            "error-lab-target",
-            f"There is no target {name!r}; the targets are: {known}.",
-            name=name,
-            known=known,
-        )
+        raise _unknown("error-lab-target", "target", name, TARGETS)
     try:
         return name, float(text)
     except ValueError:
@@ -88,18 +82,18 @@ def _read_target(given: str) -> tuple[str, float]:
         ) from None
 
 
+def _unknown(key: str, what: str, name: str, names: Iterable[str]) -> BadOption:
+    known = ", ".join(names)
+    said = f"There is no {what} {name!r}; the {what}s are: {known}."
+    return BadOption(key, said, name=name, known=known)
+
+
 def varied(plan: Plan, names: Sequence[str]) -> list[Option]:
     """The options to be varied: those of these names, or all that have other values."""
     options = {one.name: one for one in plan.offered}
     for name in names:
         if name not in options:
-            known = ", ".join(options)
-            raise BadOption(
-                "error-unknown-option",
-                f"There is no option {name!r} here; the options are: {known}.",
-                name=name,
-                known=known,
-            )
+            raise _unknown("error-unknown-option", "option", name, options)
     chosen = [options[name] for name in names or options]
     found = [one for one in chosen if other_values(one, plan.all_options[one.name])]
     if not found:
