@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-
-
-def held_back(page: Page) -> list[Route]:
-    """The requests for hints from now on, which wait for an answer of the test."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(re.compile("/hint"), hold)
-    return held
+from tests.web.visitor import held_back
 
 
 def test_a_hint_that_comes_late_is_not_shown_for_another_question(visit: Visit) -> None:
@@ -25,7 +15,7 @@ def test_a_hint_that_comes_late_is_not_shown_for_another_question(visit: Visit) 
     ada.sit_at("viva", 2)
     ada.wait_for_a_question()
     page = ada.page
-    held = held_back(page)
+    held = held_back(page, "/hint")
     hint = page.get_by_role("button", name="Hint")
     hint.click()
     expect(hint).to_have_attribute("aria-busy", "true")
@@ -52,7 +42,7 @@ def test_a_hint_stays_while_others_decide_at_the_same_time(visit: Visit) -> None
         one.go(f"/table/{table}")
         one.wait_for_a_question()
     page = ada.page
-    held = held_back(page)
+    held = held_back(page, "/hint")
     page.get_by_role("button", name="Hint").click()
     bea.page.get_by_role("button", name="Draw here").click()
     expect(page.locator(".log li", has_text="Bea draws")).to_have_count(1)

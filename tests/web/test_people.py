@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS
+from tests.web.visitor import DESKTOP, PHONE, SIDEWAYS, held_back
 
 NEEDED = """() => {
   const parts = [...document.querySelectorAll("header :is(.logo, h1, .watching, .tools)")];
@@ -14,6 +16,13 @@ NEEDED = """() => {
   return Math.max(...boxes.map((one) => one.bottom)) - Math.min(...boxes.map((one) => one.top));
 }"""
 """How high the head of a table is, without the goal and the note that bots are warming up."""
+
+NOTE_SECOND_SEAT = """() => {
+  window.seats = [];
+  const rows = document.querySelector(".rows");
+  const note = () => window.seats.push(rows.children[1].textContent);
+  new MutationObserver(note).observe(rows, { childList: true, subtree: true, characterData: true });
+}"""
 
 
 def test_the_host_chooses_a_face_and_a_name_that_others_see(visit: Visit) -> None:
@@ -35,6 +44,25 @@ def test_the_host_chooses_a_face_and_a_name_that_others_see(visit: Visit) -> Non
     expect(page.get_by_role("button", name="1 person is watching.")).to_be_visible()
     bea.page.get_by_role("button", name="Sit here").first.click()
     expect(page.get_by_role("button", name="1 person is watching.")).to_have_count(0)
+
+
+def test_who_sits_down_at_once_sits_under_the_new_name(visit: Visit) -> None:
+    """The name is still on its way to the server when the seat is chosen."""
+    ada, bea = visit(), visit()
+    ada.go().get_by_role("button", name="Invite: Mantis").click()
+    expect(ada.page.locator(".rows li")).not_to_have_count(0)
+    ada.page.evaluate(NOTE_SECOND_SEAT)
+    page = bea.go(ada.path)
+    name, sit = page.get_by_label("Your name"), page.get_by_role("button", name="Sit here").first
+    expect(sit).to_be_visible()
+    held = held_back(page, "/api/guest")
+    name.fill("Bea")
+    with page.expect_request(re.compile("/api/guest")):
+        name.press("Enter")
+    sit.click()
+    held[0].continue_()
+    expect(ada.page.locator(".rows")).to_contain_text("Bea")
+    assert not [seen for seen in ada.page.evaluate("window.seats") if "Guest" in seen]
 
 
 def test_players_see_who_watches(visit: Visit) -> None:

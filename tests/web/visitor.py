@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import time
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    Route,
     expect,
 )
 from playwright.sync_api import Error as PlaywrightError
@@ -357,3 +359,14 @@ class Visitor:
         assert not findings, "\n".join(findings)
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0
+
+
+def held_back(page: Page, address: str) -> list[Route]:
+    """The requests for this address from now on, which wait for the test to let them go."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile(address), hold)
+    return held
