@@ -44,7 +44,9 @@ BETWEEN = 10
 """So many have to be acknowledged between two troubles, however long a busy machine takes."""
 DAY = 86_400
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
-PASSING = {"error-stale", "error-storage", "error-busy", "error-not-your-turn", "error-game-over"}
+AGAIN = {"error-storage", "error-busy"}
+"""Refusals after which the same command is sent again."""
+PASSING = AGAIN | {"error-stale", "error-not-your-turn", "error-game-over"}
 UNDO = {"error-undo-revealed", "error-undo-acted", "error-undo-asked", "error-nothing-to-undo"}
 EXPECTED = PASSING | UNDO | {"error-nothing-to-answer", "error-illegal-move"}
 """Refusals that somebody may hear who was away while others went on."""
@@ -141,6 +143,9 @@ class Guest(Player):
             done = await self.do(sent, id=id_, **given)
         except Refused as refused:
             self._refused(refused.error)
+            if refused.error in AGAIN:
+                await asyncio.sleep(0.1)
+                return
         else:
             promise = Promised(done["version"], id_, given.get("move"))
             self.heard_here.promised.append(promise)

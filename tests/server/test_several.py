@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import pytest
 
+from cinquina.server import commands
 from cinquina.server.store import Job, Summary, open_store
-from cinquina.server.table import log
+from cinquina.server.table import ids, log
+from cinquina.server.table.decisions import Player as Guest
 from cinquina.server.table.log import Entry
 from tests.server.client import LONG, Player
+from tests.server.entries import created
 from tests.server.running import Server, serving
+from tests.server.tables import tables
 
 pytestmark = pytest.mark.compiled
 
@@ -84,6 +89,25 @@ async def test_both_processes_at_once_write_one_step_each(
             orders.append(said)
         assert sorted(orders[0]) == sorted(f"{name}{n}" for name in "ABC" for n in range(lines))
         assert orders[0] == orders[1] == orders[2]
+
+
+async def test_nothing_is_refused_because_of_what_another_process_has_changed(
+    postgres: str, tmp_path: Path
+) -> None:
+    """Two processes that hear no notices: one knows nothing of what the other has written."""
+    ada, bo = Guest("ada", "Ada"), Guest("bo", "Bo")
+    seats = [log.SeatSetup("person", ada.id, ada.name), log.SeatSetup("open")]
+    id_ = ids.new_id()
+    async with (
+        tables(tmp_path, database=postgres) as one,
+        tables(tmp_path, database=postgres) as two,
+    ):
+        await one.create(id_, [created("mantis", seats)])
+        await one.get(id_)
+        await two.command(id_, bo, commands.Sit(id="sit", seat=1))
+        started = await one.command(id_, ada, commands.Start(id="start"))
+        again = await two.command(id_, ada, commands.Start(id="start"))
+        assert started.version == again.version
 
 
 async def test_a_dead_process_is_replaced_by_the_other(

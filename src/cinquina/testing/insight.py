@@ -95,7 +95,7 @@ def _deal(game: Game, states: States, viewer: int, number: int, seed: str) -> No
     game.insight_engine.plain.deal_again(states, viewer, number, rng_from_seed(seed))
 
 
-@law("start, luck, errors and hidden cards add up to the result, for every seat")
+@law("start, luck, errors and hidden cards add up to the result, for every seat", compiled=True)
 def ledger_adds_up(trial: Trial) -> None:
     for number in range(trial.many(8, 2)):
         match = random_match(trial.game, f"ledger/{number}", trial.many(LONGEST, 16))

@@ -40,7 +40,7 @@ class Law:
     says: str
     check: Check
     compiled: bool
-    """It compares compiled and plain runs, so it needs the compiler."""
+    """It needs the compiler: it compares compiled and plain runs, or takes minutes without one."""
 
 
 LAWS: list[Law] = []

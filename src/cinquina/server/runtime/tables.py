@@ -141,7 +141,14 @@ class Tables:
             known = live.table.commands.get((author or "", command or ""))
             if known is not None:
                 return known
-            if await self._attempt(live, decision(live.table), author, command):
+            try:
+                decided = decision(live.table)
+            except Refusal:
+                # Another process may have written what this one has not been told yet.
+                if self.store.several and await self._follow_others(live):
+                    continue
+                raise
+            if await self._attempt(live, decided, author, command):
                 self.changed(live)
                 return live.table.version
             await self._rebuild(live)
@@ -262,10 +269,15 @@ class Tables:
     async def _catch_up(self, live: LiveTable) -> None:
         async with live.lock:
             with self._drop_on_error(live):
-                entries = await self.store.entries(live.table.id, live.table.version)
-                self._follow(live, entries)
-            if entries:
-                self.changed(live)
+                await self._follow_others(live)
+
+    async def _follow_others(self, live: LiveTable) -> bool:
+        """Follows what other processes have written meanwhile. Was there anything?"""
+        entries = await self.store.entries(live.table.id, live.table.version)
+        self._follow(live, entries)
+        if entries:
+            self.changed(live)
+        return bool(entries)
 
     def on_downtimes(self, downtimes: list[Downtime]) -> None:
         """No server was running, or none could write, at these times."""
