@@ -28,6 +28,8 @@ from cinquina.games import get
 from cinquina.language import MissingText
 from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals, summaries
 
+pytestmark = pytest.mark.compiled  # one run is enough: it is the laws that are tested here
+
 Redeal = Callable[[States, int, int, Rng], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
 FIXED = "always the same"

@@ -16,6 +16,8 @@ from cinquina.games.mantis.names import CARD_OF
 from cinquina.insight.reasons import Reason, of_each, why
 from cinquina.language import LANGUAGES
 
+pytestmark = pytest.mark.compiled  # reasons come from a search, which takes long as plain Python
+
 
 def reasons(match: Match, move: str, other: str) -> list[Reason]:
     seat = match.waiting[0]

@@ -68,6 +68,7 @@ def test_equal_bots_share_equally_and_nothing_is_ever_decided() -> None:
     assert arena.games == 30
 
 
+@pytest.mark.compiled
 def test_the_arena_stops_when_it_knows_and_says_so() -> None:
     arena = Arena(get("mantis"), entrants("2 0"))
     seen: list[Played] = []

@@ -47,7 +47,7 @@ def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) ->
         operation: Any = found.ok()  # type: ignore[union-attr]
 
         @settings(
-            max_examples=25,
+            max_examples=15,
             deadline=None,
             derandomize=True,
             database=None,

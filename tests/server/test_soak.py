@@ -12,13 +12,13 @@ import pytest
 pytestmark = pytest.mark.compiled
 
 ROOT = Path(__file__).parents[2]
-SECONDS = os.environ.get("SOAK", "10")
+SECONDS = os.environ.get("SOAK", "6")
 """`make test SOAK=180` plays for three minutes in each setting."""
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_nothing_is_lost_doubled_or_shown_wrongly(kind: str) -> None:
-    command = [sys.executable, "bench/soak.py", "--seconds", SECONDS, "--every", "4"]
+    command = [sys.executable, "bench/soak.py", "--seconds", SECONDS, "--every", "3"]
     done = subprocess.run(
         [*command, "--only", kind],
         cwd=ROOT,

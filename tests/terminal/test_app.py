@@ -21,6 +21,7 @@ from tests.terminal.conftest import STUCK, new_table
 from tests.terminal.screen import SIZE, app_for, click, message, seated, settled
 
 
+@pytest.mark.compiled
 async def test_a_whole_game_by_mouse(game: str) -> None:
     table = new_table(game, seed="mouse")
     chance = random.Random(game)

@@ -26,7 +26,7 @@ KEYS = (
     *"mhulntp?/+-0123456789rfsc",
 )
 LEAVING = ("q", "ctrl+q")
-EVENTS = 1_500
+EVENTS = 800
 BURST = 150
 LEAVES = 0.002
 """How often a key is one that leaves the table; another table opens then."""

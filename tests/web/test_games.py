@@ -1,4 +1,4 @@
-"""Games in a browser: whole ones by clicks, some moves at the other size, by keys, and with
+"""Games in a browser: to their ends by clicks, some moves at the other size, by keys, and with
 everything moving."""
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ MOVES_ON_SCREEN = {
 
 
 SOME_CLICKS = 12
+CLICKS = {"viva": 40}
+"""A round of Viva has a hundred clicks; after these a bot brings it to its end."""
 
 
 def size_of(game: str) -> Size:
@@ -35,10 +37,11 @@ def players(game: str) -> int:
 
 
 @GAMES
-def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
+def test_a_game_by_clicks_to_its_end(visit: Visit, game: str) -> None:
     ada = visit(size_of(game))
     ada.sit_at(game, players(game))
-    ada.play_by_clicks()
+    if not ada.play_on(CLICKS.get(game, MOST_MOVES)):
+        ada.let_a_bot_finish()
     expect(ada.page.locator(".ended li")).to_have_count(players(game))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Visitor
@@ -18,18 +18,30 @@ def finished(ada: Visitor, game: str = "mantis", level: int = 0) -> str:
     return table
 
 
-def analysed(ada: Visitor) -> Page:
-    """The replay of such a game, with its analysis, asked for at the result."""
+@pytest.fixture(scope="module")
+def analysed(browser: Browser, house: str) -> str:
+    """The path of the replay of such a game, whose analysis was asked for at the result."""
+    ada = Visitor(browser, house)
     page = ada.go(f"/table/{finished(ada)}")
     page.get_by_role("link", name="What happened?").click()
     ada.until(lambda: page.locator(".graph").count() > 0)
+    path = ada.path
+    ada.leave()
+    return path
+
+
+def opened(ada: Visitor, path: str) -> Page:
+    page = ada.go(path)
+    expect(page.locator(".graph")).to_be_visible()
     return page
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_the_graph_leads_to_moves_and_is_told_as_a_table(visit: Visit, size: Size) -> None:
+def test_the_graph_leads_to_moves_and_is_told_as_a_table(
+    visit: Visit, analysed: str, size: Size
+) -> None:
     ada = visit(size)
-    page = analysed(ada)
+    page = opened(ada, analysed)
     steps = int(page.locator("output").inner_text().partition("/")[2])
     graph = page.get_by_role("slider", name="Chances to win")
     box = graph.bounding_box()
@@ -49,9 +61,9 @@ def test_the_graph_leads_to_moves_and_is_told_as_a_table(visit: Visit, size: Siz
     expect(page.locator(".graph")).to_be_visible()
 
 
-def test_a_mistake_is_marked_tried_again_and_answered(visit: Visit) -> None:
+def test_a_mistake_is_marked_tried_again_and_answered(visit: Visit, analysed: str) -> None:
     ada = visit()
-    page = analysed(ada)
+    page = opened(ada, analysed)
     page.get_by_role("button", name="Learn from mistakes").click()
     told = page.locator(".screen > .told")
     expect(told).to_contain_text("What would you play?")
@@ -65,9 +77,9 @@ def test_a_mistake_is_marked_tried_again_and_answered(visit: Visit) -> None:
     expect(told.locator(".verdict")).not_to_be_empty()
 
 
-def test_one_plays_on_from_a_position(visit: Visit) -> None:
+def test_one_plays_on_from_a_position(visit: Visit, analysed: str) -> None:
     ada = visit()
-    page = analysed(ada)
+    page = opened(ada, analysed)
     page.get_by_role("button", name="One step forward").click()
     page.get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog")
