@@ -7,7 +7,8 @@ Bots of levels 2 to 4, drawn for each seat, play games; some positions of each a
 and these are compared with the results. With `--fit`, the lines of `core/calibration.py` are fitted
 to them and written into the game's `chances.json`. Without, they are tested on games with other
 seeds; what was found is kept in bench/calibration.json, and bench/calibration.md is written from
-that file. Without a GAME only the page is written.
+that file. Without a GAME only the page is written. Bots that give moves away look at chances
+themselves, so lines are fitted to games of bots that have the lines of before.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from cinquina.bots import Bot, Budget, make
 from cinquina.bots.prepare import prepare, prepare_engines
 from cinquina.bots.search import Tree
 from cinquina.core import calibration
-from cinquina.core.calibration import KNOTS, PLAYOUTS, SEARCH, Calibration, Fit
+from cinquina.core.calibration import KNOTS, PLAYOUTS, SEARCH, Fit
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.state import OPEN, TABLE, States
@@ -280,7 +281,6 @@ def main() -> None:
         prepare(game)
         prepare_engines([game.insight_engine])
         if given.fit:
-            game.__dict__["calibration"] = Calibration()
             fit(game, given.players or list(game.seats), given.count, given.hints)
         else:
             keep(name, test(game, given.count, given.hints))

@@ -103,6 +103,13 @@ def test_alone_it_shows_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Commands:" in capsys.readouterr().out
 
 
+def test_as_a_module_it_is_the_same_command() -> None:
+    command = [sys.executable, "-m", "cinquina", "no-such-command"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 2
+    assert run.stderr.startswith("cinquina: ")
+
+
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert re.fullmatch(r"cinquina \d+\.\d+\.\d+\n", capsys.readouterr().out)
