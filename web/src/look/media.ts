@@ -18,6 +18,8 @@ export const MEDIA = {
   tiny: "(max-width: 359px)",
   /** A list or a form in one column. */
   column: "(max-width: 680px)",
+  /** Wide enough for a picture beside a form. */
+  beside: "(min-width: 681px)",
   /** Cards of the first page two in a row. */
   tablet: "(max-width: 900px)",
   /** Fingers, which have no keyboard beside them. */
