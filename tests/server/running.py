@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 import socket
@@ -30,10 +31,21 @@ BUSY_SECONDS = 120
 """How long a server may take to start or to stop on a busy machine."""
 
 
+_ports = itertools.count(10_000 + os.getpid() * 64 % 20_000)
+"""Below those that the system gives to connections: nobody takes one before it is bound."""
+
+
 def free_port() -> int:
+    return next(port for port in _ports if _is_free(port))
+
+
+def _is_free(port: int) -> bool:
     with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+        try:
+            one.bind(("", port))
+        except OSError:
+            return False
+        return True
 
 
 class Endpoint:

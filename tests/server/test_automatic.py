@@ -141,7 +141,7 @@ def distance(one: list[float], other: list[float]) -> float:
 
 def delays_in_viva() -> Delays:
     told: Delays = {True: [], False: []}
-    for seed in range(many(10, 8)):
+    for seed in range(many(20, 8)):
         evening = Evening("viva", seed)
         while evening.going_on:
             evening.play()
