@@ -101,3 +101,10 @@ def test_open_hands_are_a_separate_look(visit: Visit) -> None:
     page.get_by_label("With all cards open").check()
     assert page.locator(".graph polyline").first.get_attribute("points") != before
     expect(page.get_by_text("Moves are never judged by this")).to_be_visible()
+
+
+def test_on_a_phone_a_chosen_move_is_brought_into_sight(visit: Visit, analysed: str) -> None:
+    page = opened(visit(PHONE), analysed)
+    page.locator(".log .step").last.click()
+    expect(page.locator(".screen > .told")).to_be_in_viewport()
+    expect(page.locator("main.board")).to_be_in_viewport()
