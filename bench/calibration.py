@@ -7,8 +7,7 @@ Bots of levels 2 to 4, drawn for each seat, play games; some positions of each a
 and these are compared with the results. With `--fit`, the lines of `core/calibration.py` are fitted
 to them and written into the game's `chances.json`. Without, they are tested on games with other
 seeds; what was found is kept in bench/calibration.json, and bench/calibration.md is written from
-that file. Without a GAME only the page is written. Bots that give moves away look at chances
-themselves, so lines are fitted to games of bots that have the lines of before.
+that file. Without a GAME only the page is written.
 """
 
 from __future__ import annotations
