@@ -237,8 +237,9 @@ def test_an_interruption_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["play", "mantis"]) == 130
 
 
-def test_help_is_quick_and_loads_no_compiler() -> None:
-    code = "import sys; from cinquina.cli import main; main(['--help']); print(*sys.modules)"
+@pytest.mark.parametrize("line", ["--help", "games"])
+def test_help_and_the_list_of_games_are_quick_and_load_no_compiler(line: str) -> None:
+    code = f"import sys; from cinquina.cli import main; main(['{line}']); print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.splitlines()[-1].split())
     assert not {"numba", "numpy", "textual", "rich"} & loaded

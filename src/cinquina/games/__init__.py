@@ -131,6 +131,15 @@ def get(name: str) -> Game:
     return game
 
 
+def sizes(name: str) -> tuple[range, int]:
+    """For how many players a game is, and how many minutes it takes. No rules are imported if its
+    package says both by itself (`SEATS`, `MINUTES`), as those of the built-in games do."""
+    package = importlib.import_module(packages()[name])
+    if hasattr(package, "SEATS") and hasattr(package, "MINUTES"):
+        return package.SEATS, package.MINUTES
+    return get(name).seats, get(name).minutes
+
+
 def folder(name: str) -> Path:
     """The folder of a game, found without importing its rules."""
     spec = importlib.util.find_spec(packages()[name])

@@ -1,4 +1,4 @@
-"""The list of games, the options of one game, and its rules."""
+"""The options of one game, its rules, and the games as data for programs."""
 
 from __future__ import annotations
 
@@ -11,24 +11,15 @@ from cinquina.core.game import Game
 from cinquina.core.options import Option, seat_option
 from cinquina.games import get, names
 from cinquina.language import Speech, speech
+from cinquina.terminal.games_list import about
 
 PAGE_WIDTH = 90
-
-
-def games_text(language: str) -> str:
-    """The list of games, one paragraph each."""
-    return "\n\n".join(_game_text(get(name), speech(language, name)) for name in names()) + "\n"
-
-
-def _game_text(game: Game, texts: Speech) -> str:
-    who = texts.say("games-players", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
-    return f"{game.id}: {texts.say('title')}, {who}\n  {texts.say('tagline')}"
 
 
 def game_text(name: str, language: str) -> str:
     """One game with its options and its notation."""
     game, texts = get(name), speech(language, name)
-    lines = [_game_text(game, texts), "", texts.say("games-options")]
+    lines = [about(name, texts), "", texts.say("games-options")]
     found = list(_options(game).values())
     house = [variants for variants in found if variants[0][0].house]
     for variants in found:

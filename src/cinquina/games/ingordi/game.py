@@ -9,7 +9,17 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, seat_option
 from cinquina.core.plain import PlainState
-from cinquina.games.ingordi import advice, events, moves, position, reasons, rules, view
+from cinquina.games.ingordi import (
+    MINUTES,
+    SEATS,
+    advice,
+    events,
+    moves,
+    position,
+    reasons,
+    rules,
+    view,
+)
 from cinquina.games.ingordi.rules.state import (
     DEALT,
     LAST_ROWS,
@@ -24,8 +34,8 @@ class Ingordi(Game):
     id = "ingordi"
     title = "Ingordi"
     rules_version = 1
-    seats = range(3, 6)
-    minutes = 20
+    seats = SEATS
+    minutes = MINUTES
     own_files = MappingProxyType(
         {"rules/likelihood": "how likely a hand's history is for all that it may have been dealt"}
     )

@@ -15,7 +15,17 @@ from cinquina.core.options import (
     switch,
 )
 from cinquina.core.plain import PlainState
-from cinquina.games.mantis import advice, events, moves, position, reasons, rules, view
+from cinquina.games.mantis import (
+    MINUTES,
+    SEATS,
+    advice,
+    events,
+    moves,
+    position,
+    reasons,
+    rules,
+    view,
+)
 from cinquina.games.mantis.rules.state import CARDS, DEALT, DUEL_GOAL, GOAL, MOST_DEALT, RANDOM_SEAT
 
 
@@ -23,8 +33,8 @@ class Mantis(Game):
     id = "mantis"
     title = "Mantis"
     rules_version = 1
-    seats = range(2, 7)
-    minutes = 10
+    seats = SEATS
+    minutes = MINUTES
     rules = rules
     advice = advice
     moves = moves
