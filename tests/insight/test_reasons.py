@@ -13,6 +13,7 @@ from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
 from cinquina.games import get
 from cinquina.games.mantis.names import CARD_OF
+from cinquina.games.scaletta.reasons import points as scaletta_points
 from cinquina.insight.reasons import Reason, of_each, why
 from cinquina.language import LANGUAGES
 
@@ -94,6 +95,19 @@ def test_what_is_best_and_second_best_in_scaletta_and_why() -> None:
     assert finish[0].values["pieces"] == 4
     leave = [one for one in reasons(match, "4 d1", "1 a3") if one.key == "against-gives"]
     assert [(one.values["number"], one.values["cell"]) for one in leave] == [(4, "d1")]
+
+
+def test_whoever_lays_the_last_piece_in_scaletta_is_told_that_they_are_out() -> None:
+    match = cinquina.new("scaletta", 3, seed="out", options={"quick": True, "pieces": 1})
+    while sum(map(sum, match.position()["supply"][match.waiting[0]].values())) > 1:
+        match.play(match.legal()[0])
+    last, other = match.legal()[:2]
+    known = match.known_to(match.waiting[0], "test")
+    action = match.game.parse(PlainState(known, 0), last)
+    assert action is not None
+    found = scaletta_points(PlainState(known, 0), match.waiting[0], action)
+    assert "out" in [point.said["kind"] for point in found]
+    assert reasons(match, last, other) == []
 
 
 def test_the_same_move_has_no_advantage_over_itself() -> None:

@@ -146,7 +146,8 @@ def points(state: PlainState, seat: int, action: int) -> list[Point]:
             Point(float(taken), {"kind": "takes", "pieces": taken, "again": after.turn == seat})
         )
     elif not after.sizes[seat]:
-        found.append(Point(-OUT, {"kind": "out"}))
+        # What the others can do matters no more to somebody who is out.
+        return [*found, Point(-OUT, {"kind": "out"})]
     if after.over:
         return found
     if after.turn == seat:
