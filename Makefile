@@ -16,7 +16,7 @@ READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 # How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
-export SOAK ?= 10
+export SOAK ?= 6
 
 .PHONY: help play terminal test check quick compile fast plain page-check package-check release-check wheel docs types bench lock clean
 
@@ -24,7 +24,7 @@ help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
 	@echo "make test           set up, then run every check and test (EFFORT=2 for seven times as many positions,"
-	@echo "                    SOAK=180 to kill servers for three minutes instead of ten seconds)"
+	@echo "                    SOAK=180 to kill servers for three minutes instead of six seconds)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           compiled rules, and the page in a browser"

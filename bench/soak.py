@@ -109,7 +109,10 @@ class Guest(Player):
                 answer = await self.http.request(method, server.url + path, json=body)
                 if answer.status_code < 400:
                     return answer.json()
-                self._refused(answer.json()["error"])
+                error = answer.json()["error"]
+                self._refused(error)
+                if error not in EXPECTED:
+                    raise RuntimeError(f"{method} {path} was refused: {error}")
             await asyncio.sleep(0.1)
 
     def _refused(self, error: str) -> None:

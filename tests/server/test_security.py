@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from cinquina.language import LANGUAGES, speech
 from cinquina.server.table.decisions import Player as Person
-from cinquina.server.web.sessions import Sessions
+from cinquina.server.web.sessions import COOKIE_AGE, Sessions
 from tests.server.client import Player, Refused, open_http, open_socket
 from tests.server.running import Endpoint, Inside
 
@@ -175,3 +176,16 @@ def test_both_catalogues_have_the_same_keys() -> None:
         for lang in LANGUAGES
     ]
     assert both[0] == both[1]
+
+
+@pytest.mark.parametrize(
+    ("later", "good"), [(-86_400, True), (COOKIE_AGE - 60, True), (COOKIE_AGE + 60, False)]
+)
+def test_a_session_ends_by_age_and_not_because_the_clock_was_set_back(
+    monkeypatch: pytest.MonkeyPatch, later: float, good: bool
+) -> None:
+    sessions = Sessions("secret")
+    cookie = sessions.cookie(sessions.new("Ada"))
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + later)
+    assert (sessions.read(cookie, None) is not None) == good

@@ -14,6 +14,8 @@ pytestmark = pytest.mark.compiled
 ROOT = Path(__file__).parents[2]
 SECONDS = os.environ.get("SOAK", "6")
 """`make test SOAK=180` plays for three minutes in each setting."""
+LONGEST = 300
+"""Seconds after which a soak that does not end has failed, on the busiest machine."""
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -25,6 +27,7 @@ def test_nothing_is_lost_doubled_or_shown_wrongly(kind: str) -> None:
         env={**os.environ, "PYTHONPATH": "."},
         capture_output=True,
         text=True,
+        timeout=LONGEST + 10 * float(SECONDS),
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -6,9 +6,11 @@ import base64
 import hashlib
 import hmac
 import secrets
+import time
 from dataclasses import replace
+from typing import Any
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
 from cinquina.server.commands import AVATARS
 from cinquina.server.table.decisions import Player
@@ -25,6 +27,16 @@ def with_avatar(player: Player) -> Player:
         return player
     number = int.from_bytes(hashlib.sha256(player.id.encode()).digest()[:4])
     return replace(player, avatar=AVATARS[number % len(AVATARS)])
+
+
+def _opened(serializer: URLSafeTimedSerializer, signed: str, oldest: float) -> list[Any]:
+    """What was signed, unless that was too long ago. A session from the future is good: the clock
+    was set back after it began (`max_age` of the serializer would refuse it)."""
+    said, at = serializer.loads(signed, return_timestamp=True)
+    if time.time() - at.timestamp() > oldest:
+        raise SignatureExpired("The session is too old.")
+    told: list[Any] = said
+    return told
 
 
 class Sessions:
@@ -49,9 +61,9 @@ class Sessions:
         try:
             if authorization is not None:
                 token = authorization.removeprefix("Bearer ")
-                return with_avatar(Player(*self._tokens.loads(token, max_age=TOKEN_AGE)))
+                return with_avatar(Player(*_opened(self._tokens, token, TOKEN_AGE)))
             if cookie is not None:
-                return with_avatar(Player(*self._cookies.loads(cookie, max_age=COOKIE_AGE)))
+                return with_avatar(Player(*_opened(self._cookies, cookie, COOKIE_AGE)))
         except (BadData, TypeError):
             return None
         return None
