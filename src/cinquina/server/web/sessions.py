@@ -8,7 +8,6 @@ import hmac
 import secrets
 import time
 from dataclasses import replace
-from typing import Any
 
 from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
@@ -29,14 +28,13 @@ def with_avatar(player: Player) -> Player:
     return replace(player, avatar=AVATARS[number % len(AVATARS)])
 
 
-def _opened(serializer: URLSafeTimedSerializer, signed: str, oldest: float) -> list[Any]:
-    """What was signed, unless that was too long ago. A session from the future is good: the clock
-    was set back after it began (`max_age` of the serializer would refuse it)."""
+def _player(serializer: URLSafeTimedSerializer, signed: str, oldest: float) -> Player:
+    """The player of a session; SignatureExpired if it is too old. One from the future is good: the
+    clock was set back after it began (`max_age` of the serializer would refuse it)."""
     said, at = serializer.loads(signed, return_timestamp=True)
     if time.time() - at.timestamp() > oldest:
         raise SignatureExpired("The session is too old.")
-    told: list[Any] = said
-    return told
+    return with_avatar(Player(*said))
 
 
 class Sessions:
@@ -61,9 +59,9 @@ class Sessions:
         try:
             if authorization is not None:
                 token = authorization.removeprefix("Bearer ")
-                return with_avatar(Player(*_opened(self._tokens, token, TOKEN_AGE)))
+                return _player(self._tokens, token, TOKEN_AGE)
             if cookie is not None:
-                return with_avatar(Player(*_opened(self._cookies, cookie, COOKIE_AGE)))
+                return _player(self._cookies, cookie, COOKIE_AGE)
         except (BadData, TypeError):
             return None
         return None
