@@ -23,7 +23,7 @@ class Trial:
     effort: float = 1.0
     """How many positions are examined, as a share of the default number."""
 
-    def many(self, compiled: int, plain: int) -> int:
+    def many(self, compiled: int, plain: int = 1) -> int:
         """How many positions to examine: fewer in plain runs, which are a hundred times slower."""
         return max(1, round((plain if jit.PLAIN else compiled) * self.effort))
 
