@@ -71,7 +71,7 @@ def test_a_package_can_bring_a_game(bring: Bring) -> None:
     [
         ("locust", "class Mantis(Game):", "class Mantis(Gamme):", "NameError: name 'Gamme'"),
         ("locust", 'id = "locust"', 'id = "cricket"', "the game calls itself 'cricket'"),
-        ("locust", "minutes = MINUTES", "contract_version = 1", "version 1 of the contract"),
+        ("locust", "rules_version = 1", "contract_version = 1", "version 1 of the contract"),
         ("mantis", 'id = "locust"', 'id = "mantis"', "the id is used by cinquina.games.mantis"),
     ],
 )

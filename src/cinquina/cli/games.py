@@ -14,19 +14,20 @@ from cinquina.cli.options import Number, complete_game, lang_option, option
 @lang_option
 @click.pass_obj
 def games(language: str, /, game: str | None, as_json: bool) -> None:
-    if game is None and not as_json:
-        from cinquina.terminal.games_list import games_text
-
-        click.echo(games_text(language), nl=False)
-        return
-    from cinquina.terminal import games_info
-
     if as_json:
         import json
 
-        click.echo(json.dumps(games_info.games_data(game), indent=2))
-    elif game is not None:
-        click.echo(games_info.game_text(game, language), nl=False)
+        from cinquina.terminal.games_info import games_data
+
+        click.echo(json.dumps(games_data(game), indent=2))
+    elif game is None:
+        from cinquina.terminal.games_list import games_text
+
+        click.echo(games_text(language), nl=False)
+    else:
+        from cinquina.terminal.games_info import game_text
+
+        click.echo(game_text(game, language), nl=False)
 
 
 @command("rules")

@@ -70,8 +70,9 @@ class Game(ABC):
     """The earlier versions of the rules that are still installed: for each, the package whose
     `game.GAME` plays by it."""
     seats: range
+    """The numbers of players: `SEATS` of the game's package."""
     minutes: int
-    """About how long a game takes at a table, for the first page."""
+    """About how long a game takes at a table, for the first page: `MINUTES` of the package."""
 
     fewest_points_win: bool = False
     """Whether those lead who have the fewest points, and not the most."""
@@ -97,6 +98,14 @@ class Game(ABC):
         found: Mapping[str, Callable[[Mapping[str, Any]], bool]]
         found = getattr(self.events, "RULINGS", {})
         return found
+
+    def __init_subclass__(cls) -> None:
+        """Seats and minutes are said in the package's `__init__`, where a list of games reads them
+        without importing any rules."""
+        package = sys.modules.get(cls.__module__.rpartition(".")[0])
+        for said in ("SEATS", "MINUTES"):
+            if hasattr(package, said):
+                setattr(cls, said.lower(), getattr(package, said))
 
     # What each game says of itself.
 

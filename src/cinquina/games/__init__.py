@@ -131,12 +131,12 @@ def get(name: str) -> Game:
     return game
 
 
-def sizes(name: str) -> tuple[range, int]:
-    """For how many players a game is, and how many minutes it takes. No rules are imported if its
-    package says both by itself (`SEATS`, `MINUTES`), as those of the built-in games do."""
-    package = importlib.import_module(packages()[name])
-    if hasattr(package, "SEATS") and hasattr(package, "MINUTES"):
-        return package.SEATS, package.MINUTES
+def seats_and_minutes(name: str) -> tuple[range, int]:
+    """For how many players a game is, and how long it takes. If its package says so itself, as new
+    ones do, no rules are imported; otherwise its `game.py` does."""
+    said = importlib.import_module(packages()[name])
+    if hasattr(said, "SEATS"):
+        return said.SEATS, said.MINUTES
     return get(name).seats, get(name).minutes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.games import names, sizes
+from cinquina.games import names, seats_and_minutes
 from cinquina.language import Speech, speech
 
 
@@ -13,6 +13,6 @@ def games_text(language: str) -> str:
 
 def about(name: str, texts: Speech) -> str:
     """What a game is, in two lines."""
-    seats, minutes = sizes(name)
+    seats, minutes = seats_and_minutes(name)
     who = texts.say("games-players", least=seats[0], most=seats[-1], minutes=minutes)
     return f"{name}: {texts.say('title')}, {who}\n  {texts.say('tagline')}"

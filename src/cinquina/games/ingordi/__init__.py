@@ -1,4 +1,4 @@
-"""Ingordi: what a list of games says about it, before any rules are imported."""
+"""What a list of games says, before any rules are imported."""
 
 SEATS = range(3, 6)
 MINUTES = 20

@@ -9,17 +9,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, seat_option
 from cinquina.core.plain import PlainState
-from cinquina.games.ingordi import (
-    MINUTES,
-    SEATS,
-    advice,
-    events,
-    moves,
-    position,
-    reasons,
-    rules,
-    view,
-)
+from cinquina.games.ingordi import advice, events, moves, position, reasons, rules, view
 from cinquina.games.ingordi.rules.state import (
     DEALT,
     LAST_ROWS,
@@ -34,8 +24,6 @@ class Ingordi(Game):
     id = "ingordi"
     title = "Ingordi"
     rules_version = 1
-    seats = SEATS
-    minutes = MINUTES
     own_files = MappingProxyType(
         {"rules/likelihood": "how likely a hand's history is for all that it may have been dealt"}
     )

@@ -15,17 +15,7 @@ from cinquina.core.options import (
     switch,
 )
 from cinquina.core.plain import PlainState
-from cinquina.games.mantis import (
-    MINUTES,
-    SEATS,
-    advice,
-    events,
-    moves,
-    position,
-    reasons,
-    rules,
-    view,
-)
+from cinquina.games.mantis import advice, events, moves, position, reasons, rules, view
 from cinquina.games.mantis.rules.state import CARDS, DEALT, DUEL_GOAL, GOAL, MOST_DEALT, RANDOM_SEAT
 
 
@@ -33,8 +23,6 @@ class Mantis(Game):
     id = "mantis"
     title = "Mantis"
     rules_version = 1
-    seats = SEATS
-    minutes = MINUTES
     rules = rules
     advice = advice
     moves = moves

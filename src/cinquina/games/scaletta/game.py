@@ -8,17 +8,7 @@ from types import MappingProxyType
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, house_switch, switch
 from cinquina.core.plain import PlainState
-from cinquina.games.scaletta import (
-    MINUTES,
-    SEATS,
-    advice,
-    events,
-    moves,
-    position,
-    reasons,
-    rules,
-    view,
-)
+from cinquina.games.scaletta import advice, events, moves, position, reasons, rules, view
 from cinquina.games.scaletta.rules.board import COPIES, LEAST_SIDE, SIDE
 
 
@@ -26,8 +16,6 @@ class Scaletta(Game):
     id = "scaletta"
     title = "Scaletta"
     rules_version = 1
-    seats = SEATS
-    minutes = MINUTES
     own_files = MappingProxyType(
         {
             "rules/board": "the board: cells as bits, stacks, near cells, runs",

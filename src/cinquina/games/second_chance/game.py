@@ -9,17 +9,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number
 from cinquina.core.plain import PlainState
-from cinquina.games.second_chance import (
-    MINUTES,
-    SEATS,
-    advice,
-    events,
-    moves,
-    position,
-    reasons,
-    rules,
-    view,
-)
+from cinquina.games.second_chance import advice, events, moves, position, reasons, rules, view
 from cinquina.games.second_chance.rules.grid import LEAST_SIDE, SIDE
 from cinquina.games.second_chance.rules.state import CHANCES, MOST_CHANCES, SHOWN
 from cinquina.games.second_chance.shapes import misfit, put_tiles
@@ -30,8 +20,6 @@ class SecondChance(Game):
     id = "second_chance"
     title = "Second Chance"
     rules_version = 1
-    seats = SEATS
-    minutes = MINUTES
     fewest_points_win = True
     own_files = MappingProxyType(
         {

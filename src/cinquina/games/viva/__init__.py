@@ -1,4 +1,4 @@
-"""Viva: what a list of games says about it, before any rules are imported."""
+"""What a list of games says, before any rules are imported."""
 
 SEATS = range(2, 7)
 MINUTES = 30

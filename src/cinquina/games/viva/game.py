@@ -8,17 +8,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
 from cinquina.core.options import Option, Options, house_number, seat_option, switch
 from cinquina.core.plain import PlainState
-from cinquina.games.viva import (
-    MINUTES,
-    SEATS,
-    advice,
-    events,
-    moves,
-    position,
-    reasons,
-    rules,
-    view,
-)
+from cinquina.games.viva import advice, events, moves, position, reasons, rules, view
 from cinquina.games.viva.names import COPIES, VICTORY_CARDS
 from cinquina.games.viva.rules.state import (
     DEALT,
@@ -35,8 +25,6 @@ class Viva(Game):
     id = "viva"
     title = "Viva"
     rules_version = 1
-    seats = SEATS
-    minutes = MINUTES
     rules = rules
     advice = advice
     moves = moves

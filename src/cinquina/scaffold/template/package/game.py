@@ -9,15 +9,13 @@ from cinquina.core.options import Option, Options, seat_option
 from cinquina.core.plain import PlainState
 
 from template_package import advice, events, moves, position, rules, view
-from template_package.rules.state import RANDOM_SEAT, SEATS
+from template_package.rules.state import RANDOM_SEAT
 
 
 class TemplateGame(Game):
     id = "template_game"
     title = "Template Game"
     rules_version = 1
-    seats = range(2, SEATS + 1)
-    minutes = 5
     rules = rules
     advice = advice
     moves = moves
