@@ -95,13 +95,7 @@ class Tables:
         author: str | None = None,
         command: str | None = None,
     ) -> int:
-        """Decides, stores and sends one entry; returns its version. It runs to its end even if the
-        caller is cancelled."""
-        return await asyncio.shield(self.spawn(self._append(live, decision, author, command)))
-
-    async def _append(
-        self, live: LiveTable, decision: Decide, author: str | None, command: str | None
-    ) -> int:
+        """Decides, stores and sends one entry; returns its version."""
         async with live.lock:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
@@ -122,7 +116,8 @@ class Tables:
 
     @contextlib.contextmanager
     def _drop_on_error(self, live: LiveTable) -> Iterator[None]:
-        """After any error but a refusal, the table in memory may differ from what is stored."""
+        """After any error but a refusal, the table in memory may differ from what is stored; if
+        this is cancelled meanwhile, too."""
         try:
             yield
         except StoreFailed as failed:
@@ -130,7 +125,7 @@ class Tables:
             raise
         except CinquinaError:
             raise
-        except Exception:
+        except BaseException:
             self.drop(live)
             raise
 

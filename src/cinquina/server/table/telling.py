@@ -34,9 +34,9 @@ IN_THE_GAME = (
 CHAT = (log.Said, log.Reacted)
 
 
-def encode(message: wire.Outgoing) -> str:
-    """A message as the text of a socket frame."""
-    return _encode(message).decode()
+def encode(message: wire.Outgoing) -> bytes:
+    """A message as it is sent, in UTF-8."""
+    return _encode(message)
 
 
 def info(table: Table) -> wire.TableInfo:

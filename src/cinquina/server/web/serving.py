@@ -21,6 +21,7 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import check_store, sole_server
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
+from cinquina.server.web.channel import Channel
 from cinquina.server.web.connections import protocol
 from cinquina.server.web.guard import crashed
 
@@ -78,11 +79,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         port=settings.port,
         http=protocol(settings.proxies),
         limit_concurrency=most_connections(),
-        ws="websockets-sansio",
+        ws=Channel,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         access_log=False,
