@@ -215,11 +215,15 @@ class Match:
     def play(self, words: str, seat: int | None = None) -> list[Readable]:
         """Plays a move; returns what happened, as everybody sees it. IllegalMove says why a move
         cannot be played, and nothing has changed then."""
+        self.enter(words, seat)
+        return self.game.tell(self._rows(self.step), TABLE)
+
+    def enter(self, words: str, seat: int | None = None) -> None:
+        """Plays a move, for callers that do not want to be told what happened, or not yet."""
         chosen = self.acting_seat(seat)
         action, spelling = self._read(words, chosen)
         rows = self._advance(chosen, action, scratch_trace(), UNCHECKED) or []
         self._history.tell(spelling, rows)
-        return self.game.tell(rows, TABLE)
 
     def play_action(self, action: int, seat: int | None = None) -> None:
         """Plays a move by its number, one of `actions`. Its words and what happened are worked

@@ -25,6 +25,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.server import metrics
 from cinquina.server.store import schema
 from cinquina.server.store.failures import StoreFailed, attempt
+from cinquina.server.store.journal import Journal
 from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
 from cinquina.server.table.log import Entry, to_text
@@ -70,6 +71,7 @@ class Writer:
             engine.dialect.name, schema.summaries, SUMMARY_COLUMNS, _update_older()
         )
         self._notify = engine.dialect.name == "postgresql"
+        self._journal = None if self._notify else Journal(engine)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -87,6 +89,8 @@ class Writer:
         """Writes what is waiting, then stops."""
         self._queue.put(None)
         self._thread.join()
+        if self._journal is not None:
+            self._journal.close()
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -98,6 +102,8 @@ class Writer:
             except StoreFailed as failed:
                 logger.error("commit failed", reason=str(failed))
                 outcomes = [failed] * len(batch)
+            if self._journal is not None:
+                self._journal.committed()
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))
             _report([future for _, future in batch], outcomes)

@@ -69,6 +69,7 @@ class Channel(asyncio.Protocol):
         self._parts: list[bytes] = []
         self._is_text = True
         self._inbox: deque[str | bytes] = deque()
+        self._outgoing: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None
         self._paused = self._lost = self._heard = self._asked = False
         self._timer: asyncio.TimerHandle | None = None
@@ -107,9 +108,17 @@ class Channel(asyncio.Protocol):
         return self._transport.get_write_buffer_size()
 
     def write(self, text: bytes) -> None:
-        """Sends a message, in UTF-8, without waiting."""
-        if self._frames.state is State.OPEN and not self._transport.is_closing():
-            self._transport.write(header(len(text)) + text)
+        """Sends a message, in UTF-8, without waiting. Those that are written in one round of the
+        event loop, such as a move and its acknowledgement, go out together."""
+        if self._frames.state is State.OPEN:
+            if not self._outgoing:
+                self._loop.call_soon(self._write_out)
+            self._outgoing += (header(len(text)), text)
+
+    def _write_out(self) -> None:
+        if self._outgoing and not self._transport.is_closing():
+            self._transport.write(b"".join(self._outgoing))
+        self._outgoing.clear()
 
     def close(self, code: int) -> None:
         """Closes the socket. Whoever does not close its own end soon is cut off."""
@@ -173,6 +182,7 @@ class Channel(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Sends what the protocol has to say by itself; nothing at all means the end."""
+        self._write_out()
         for data in self._frames.data_to_send():
             if data:
                 self._transport.write(data)

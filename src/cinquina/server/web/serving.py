@@ -26,6 +26,10 @@ from cinquina.server.web.connections import protocol
 from cinquina.server.web.guard import crashed
 
 LARGEST_MESSAGE = 16 * 1024
+SWITCH_SECONDS = 0.001
+"""How long a thread that runs Python may keep the others waiting: the event loop for one that loads
+a table, the writer, once for each statement, for the event loop. It is five times as long by
+default."""
 SEARCHING = 3
 """The lowest level of bots that searches."""
 
@@ -48,6 +52,7 @@ def _serve(settings: Settings, announce: Callable[[], None]) -> None:
     announce()
     server = uvicorn.Server(configuration(settings))
     relax_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
     server.run(sockets=sockets)
 
 

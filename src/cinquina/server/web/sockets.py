@@ -7,6 +7,7 @@ layers in memory and send every message through them.
 from __future__ import annotations
 
 import contextlib
+import functools
 import re
 import time
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection
+from prometheus_client import Counter
 
 from cinquina.core.errors import CinquinaError
 from cinquina.language import explain
@@ -35,6 +37,10 @@ SLOW, REFUSED, MALFORMED = 1013, 4000, 4001
 REASONS = {RESTART: "restart", SLOW: "slow", REFUSED: "refused", MALFORMED: "malformed"}
 MAX_MALFORMED = 20
 """How many messages that are malformed, or too many, close a connection."""
+
+WITHOUT_ID = (commands.Resume, commands.Ping)
+BUCKETS: dict[type, str] = {commands.Say: "talk", commands.React: "talk", commands.Resume: "read"}
+"""Which of the rate limits a message counts for, if not for that of commands."""
 
 _read = msgspec.json.Decoder(commands.Incoming).decode
 
@@ -95,8 +101,8 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return
-        id_ = None if isinstance(message, commands.Resume | commands.Ping) else message.id
-        if not self._within_limits(_bucket(message), id_):
+        id_ = None if isinstance(message, WITHOUT_ID) else message.id
+        if not self._within_limits(BUCKETS.get(type(message), "command"), id_):
             return
         try:
             await self._answer(message)
@@ -149,9 +155,9 @@ class Conversation:
         try:
             done = await self._services.tables.command(self._live.table.id, player, command)
         except CinquinaError:
-            metrics.COMMANDS.labels(kind, "refused").inc()
+            _commands(kind, "refused").inc()
             raise
-        metrics.COMMANDS.labels(kind, "done").inc()
+        _commands(kind, "done").inc()
         metrics.HANDLING.observe(time.perf_counter() - began)
         return done
 
@@ -191,11 +197,10 @@ class CountedClient:
         self._client.disconnect(why)
 
 
-def _bucket(message: commands.Incoming) -> str:
-    """Which of the rate limits a message counts for."""
-    if isinstance(message, commands.Say | commands.React):
-        return "talk"
-    return "read" if isinstance(message, commands.Resume) else "command"
+@functools.cache
+def _commands(kind: str, outcome: str) -> Counter:
+    """What counts them. To look it up by its labels takes longer than to count."""
+    return metrics.COMMANDS.labels(kind, outcome)
 
 
 def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
