@@ -22,7 +22,7 @@ from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.heartbeat import SteadyClock
 from cinquina.server.runtime.insights import Insights
-from cinquina.server.runtime.memory import relax_collector
+from cinquina.server.runtime.memory import keep_what_was_loaded
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
@@ -124,7 +124,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         tables = Tables(store, settings, SteadyClock(woken.now))
         tables.downtimes = woken.downtimes
         scheduler = Scheduler(tables, settings)
-        warmup = Warmup(names(), done=relax_collector)
+        warmup = Warmup(names(), done=keep_what_was_loaded)
         tables.opened = warmup.prefer
         decisions = Moderation()
         housekeeping = Housekeeping(tables, decisions, settings)
