@@ -6,8 +6,11 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 from websockets.frames import Close, Frame, Opcode
 
 from cinquina.server.table.log import SeatSetup
@@ -131,6 +134,47 @@ async def test_what_is_no_frame_closes_the_socket(raw: Raw) -> None:
 async def test_whoever_closes_is_answered(raw: Raw) -> None:
     raw.send(Opcode.CLOSE, Close(1000, "").serialize())
     assert await raw.close_code() == 1000
+
+
+class Cut(asyncio.Transport):
+    """A connection that the client has cut: as uvloop's, it can no longer be written to then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cut = False
+
+    def write(self, _data: object) -> None:
+        if self._cut:
+            raise RuntimeError("the handler is closed")
+
+    def is_closing(self) -> bool:
+        return self._cut
+
+    def abort(self) -> None:
+        self._cut = True
+
+    close = abort
+
+
+async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
+    async def application(scope: Any, *_: object) -> None:
+        socket: Channel = scope["extensions"][channel.EXTENSION]
+        socket.accept()
+        while await socket.read() is not None:
+            pass
+        socket.write(b"to nobody")
+
+    config, state = Config(application), ServerState()
+    config.load()
+    socket, connection = Channel(config, state, {}), Cut()
+    socket.connection_made(connection)
+    socket.data_received(HANDSHAKE.format(path="/", version=13).encode())
+    (task,) = state.tasks
+    await asyncio.sleep(0)
+    connection.abort()
+    socket.connection_lost(ConnectionResetError())
+    await task
+    assert not state.connections
 
 
 async def test_a_wrong_handshake_is_refused(server: Inside) -> None:

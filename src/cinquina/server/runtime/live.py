@@ -88,11 +88,12 @@ class LiveTable:
                 one.send(telling.encode(telling.welcome(self.table, one.player)))
             return
         frames: dict[int | None, bytes] = {}
+        you_changes = isinstance(entry.body, YOU_CHANGES)
         for one in self.listeners:
             seat = self._seat(one)
-            if seat not in frames or isinstance(entry.body, YOU_CHANGES):
+            if seat not in frames or you_changes:
                 update = self.updates.update(self.table, entry, seat)
-                if isinstance(entry.body, YOU_CHANGES):
+                if you_changes:
                     update = replace(update, you=telling.you(self.table, one.player))
                 frames[seat] = telling.encode(update)
             one.send(frames[seat])

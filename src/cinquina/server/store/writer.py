@@ -79,11 +79,11 @@ class Writer:
     def queued(self) -> int:
         return self._queue.qsize()
 
-    async def write(self, job: Job) -> bool:
+    def write(self, job: Job) -> asyncio.Future[bool]:
         """True once the job is stored; False if another process wrote first."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((job, future))
-        return await future
+        return future
 
     def close(self) -> None:
         """Writes what is waiting, then stops."""

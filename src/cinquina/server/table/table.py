@@ -118,6 +118,8 @@ class Table:
         self.match_version = 0
         """The version that last changed the match."""
         self.version = 0
+        self.due: tuple[int, float | None] | None = None
+        """A version, and what `clock.next_due` found out for it."""
         self._finish(first)
 
     # Reading.

@@ -71,7 +71,7 @@ class Channel(asyncio.Protocol):
         self._inbox: deque[str | bytes] = deque()
         self._outgoing: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None
-        self._paused = self._lost = self._heard = self._asked = False
+        self._paused = self._lost = self._gone = self._heard = self._asked = False
         self._timer: asyncio.TimerHandle | None = None
 
     # What the application does.
@@ -122,7 +122,7 @@ class Channel(asyncio.Protocol):
 
     def close(self, code: int) -> None:
         """Closes the socket. Whoever does not close its own end soon is cut off."""
-        if self._frames.state is State.OPEN:
+        if self._frames.state is State.OPEN and not self._gone:
             self._frames.send_close(code)
             self._flush()
             self._end()
@@ -136,6 +136,7 @@ class Channel(asyncio.Protocol):
 
     def connection_lost(self, _exc: Exception | None) -> None:
         self._server_state.connections.discard(self)
+        self._gone = True
         if self._timer is not None:
             self._timer.cancel()
         self._end()
@@ -159,6 +160,10 @@ class Channel(asyncio.Protocol):
         self._transport.close()
 
     def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._is_text = True
+            self._deliver(bytes(frame.data))
+            return
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
             self._is_text = frame.opcode is Opcode.TEXT
             self._parts = [bytes(frame.data)]
@@ -184,7 +189,7 @@ class Channel(asyncio.Protocol):
         """Sends what the protocol has to say by itself; nothing at all means the end."""
         self._write_out()
         for data in self._frames.data_to_send():
-            if data:
+            if data and not self._transport.is_closing():
                 self._transport.write(data)
             else:
                 self._transport.close()
