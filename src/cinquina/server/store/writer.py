@@ -28,11 +28,13 @@ from cinquina.server.store.failures import StoreFailed, attempt
 from cinquina.server.store.journal import Journal
 from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
-from cinquina.server.table.log import Entry, to_text
+from cinquina.server.table.log import Entry, entry_to_text, to_text
 
 logger = structlog.get_logger()
 AT_ONCE = 512
 CHANNEL = "cinquina"
+LONGEST_NOTICE = 7_999
+"""Bytes that PostgreSQL lets a notice have."""
 NAMES_KEPT = 4_096
 """For how many tables the columns with names are remembered."""
 
@@ -269,9 +271,16 @@ def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) 
         connection.execute(seated.insert(), rows)
 
 
+def _notice(entry: Entry) -> str:
+    """Table, version and, unless it is too long, the entry itself: so nobody has to read it."""
+    key, text = f"{entry.table} {entry.version}", entry_to_text(entry)
+    whole = f"{key} {text}"
+    return whole if len(whole.encode()) <= LONGEST_NOTICE else key
+
+
 def _notify_others(connection: sa.Connection, entries: list[Entry]) -> None:
     """Notifies the other processes, in the same transaction: on its commit."""
-    payloads = [f"{entry.table} {entry.version}" for entry in entries]
+    payloads = [_notice(entry) for entry in entries]
     statement = sa.text(
         f"SELECT pg_notify('{CHANNEL}', line) FROM unnest(CAST(:lines AS text[])) AS line"
     )
