@@ -13,7 +13,7 @@ import pytest
 
 from cinquina.games import get, names
 from cinquina.server.schema import schema
-from scripts.manual import environment, play, python
+from scripts.manual import declared, environment, play, python
 from scripts.manual.speaking import texts
 from tests.installed import SOURCES
 
@@ -102,3 +102,16 @@ def test_every_environment_variable_is_described() -> None:
 def test_figures_are_the_same_in_both_languages() -> None:
     assert play.figures("1,6 % of 24 to 636") == play.figures("da 24 a 636: l’1.6%")
     assert play.figures("4 of 10") != play.figures("5 of 10")
+
+
+@pytest.mark.parametrize("name", names())
+def test_everything_that_a_game_tells_is_explained(name: str) -> None:
+    """Kinds by a sentence; fields by one, too, unless their type is explained on the same page."""
+    page = declared.page(get(name))
+    assert "\n\n\n\n" not in page, "a kind without a sentence"
+    rows = [line for line in page.splitlines() if line.startswith("| `")]
+    assert len(rows) > 20
+    assert [row for row in rows if row.endswith("|  |") and "(#type-" not in row] == []
+    anchors = re.findall(r"\{ #([\w-]+) \}", page)
+    assert len(anchors) == len(set(anchors))
+    assert set(re.findall(r"\(#(type-\w+)\)", page)) <= set(anchors)
