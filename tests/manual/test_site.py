@@ -66,8 +66,8 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
     listed = pages[tmp_path / "index.html"]
     for name in MADE:
         assert f'href="reference/{name}.html"' in listed, name
-    for folder in play.FOLDERS.values():
-        assert (tmp_path / folder / "index.html").exists()
+    for language, folder in play.FOLDERS.items():
+        assert f'<html lang="{language}"' in pages[tmp_path / folder / "index.html"]
         assert all(f'href="{folder}/{name}.html"' in listed for name in names())
 
 
