@@ -13,7 +13,7 @@ import pytest
 
 from cinquina.games import get, names
 from cinquina.server.schema import schema
-from scripts.manual import declared, environment, play, python
+from scripts.manual import declared, environment, play, python, wire
 from scripts.manual.speaking import texts
 from tests.installed import SOURCES
 
@@ -88,6 +88,14 @@ def test_what_analyses_are_made_of_is_in_the_reference() -> None:
 
 def test_every_message_of_the_server_is_described() -> None:
     assert not [name for name, one in schema()["$defs"].items() if not described(one)]
+
+
+def test_every_field_of_a_message_is_explained() -> None:
+    """By a note, or by its type, which is a link to another message or its only value."""
+    rows = [line for line in wire.page().splitlines() if line.startswith("| `")]
+    assert len(rows) > 200
+    bare = [row for row in rows if row.endswith("|  |") and "](#" not in row]
+    assert [row for row in bare if not re.match(r"\| `kind` \| `\w+` \|", row)] == []
 
 
 def described(one: dict[str, object]) -> bool:
