@@ -39,7 +39,8 @@ def index(language: str) -> str:
     parts = [f"# {say('manual-play')}\n", say("manual-play-text") + "\n"]
     for name in names():
         parts.append(_entry(get(name), texts(language, name)))
-    return "\n".join([*parts, say("manual-play-house") + "\n"])
+    ends = [say(f"manual-play-{end}") + "\n" for end in ("house", "owners")]
+    return "\n".join([*parts, *ends])
 
 
 def _entry(game: Game, speech: Speech) -> str:
