@@ -15,6 +15,9 @@ WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 8 ? 8 : cores)))
 READY := .venv/dev-ready .venv/page-ready
 # A Node that was fetched, because the machine has none or an old one, comes first.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
+# Where the machine's setting forbids it, each of the hundreds of processes that the tests start would
+# compile all sources of Cinquina again.
+unexport PYTHONDONTWRITEBYTECODE
 # How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
 export SOAK ?= 6
 
