@@ -110,6 +110,8 @@ def test_every_environment_variable_is_described() -> None:
 def test_figures_are_the_same_in_both_languages() -> None:
     assert play.figures("1,6 % of 24 to 636") == play.figures("da 24 a 636: l’1.6%")
     assert play.figures("4 of 10") != play.figures("5 of 10")
+    assert play.figures("One game in eight") == play.figures("una partita su otto")
+    assert play.figures("One game in eight") != play.figures("una partita su cinque")
 
 
 @pytest.mark.parametrize("name", names())
