@@ -55,6 +55,15 @@ while not match.over:
 """
 """What is played with every Python, by compiled rules."""
 
+SHOW = """
+import sys, zipfile
+from readme_renderer import markdown
+with zipfile.ZipFile(sys.argv[1]) as wheel:
+    name = next(one for one in wheel.namelist() if one.endswith(".dist-info/METADATA"))
+    print(markdown.render(wheel.read(name).decode().partition("\\n\\n")[2]))
+"""
+"""Prints the description of a wheel as an index shows it."""
+
 
 class Failed(Exception):
     """Why the package cannot be published."""
@@ -68,9 +77,10 @@ def main() -> int:
         files = built_twice(released)
         install_tools()
         run(TOOLS / "bin" / "twine", "check", "--strict", *files)
-        say("twine accepts the metadata and the description")
+        say("twine accepts the metadata")
         check_rating(next(file for file in files if file.name.endswith(".tar.gz")))
         wheel = next(file for file in files if file.suffix == ".whl")
+        check_description(run(TOOLS / "bin" / "python", "-W", "error", "-c", SHOW, wheel))
         for version in tried(project["classifiers"]):
             check_python(version, wheel, project["version"])
         carried = check_licences(wheel, project["license"])
@@ -160,6 +170,16 @@ def check_rating(sdist: Path) -> None:
     if f"Final rating: {PERFECT}/10" not in said:
         raise Failed(said)
     say(f"pyroma: {PERFECT} of 10")
+
+
+def check_description(shown: str) -> None:
+    """What an index shows of README has its pictures, and leads to nothing that is not there."""
+    pictures = re.findall(r'<img [^>]*src="https?://[^"]+"', shown)
+    wanted = (ROOT / "README.md").read_text(encoding="utf-8").count("![")
+    relative = re.findall(r'(?:href|src)="(?!https?:|#)([^"]*)"', shown)
+    if len(pictures) < wanted or relative:
+        raise Failed(f"the description has {len(pictures)} pictures, and links to {relative}")
+    say(f"the description has {len(pictures)} pictures, and all of its links are whole")
 
 
 def tried(classifiers: list[str]) -> Iterator[str]:

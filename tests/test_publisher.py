@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts.build_metadata import Publisher, WrongAddress
-from scripts.check_release import Failed, check_publisher
+from scripts.check_release import Failed, check_description, check_publisher
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -89,3 +89,12 @@ def test_a_release_says_where_everything_is(capsys: pytest.CaptureFixture[str]) 
 def test_what_is_no_address_is_refused(name: str, value: str) -> None:
     with pytest.raises(WrongAddress, match=f"{name} is no address"):
         Publisher.given({name: value}, "1.2.3")
+
+
+@pytest.mark.parametrize(
+    "shown",
+    ["", '<img src="docs/pictures/viva.jpg">', '<a href="docs/lab.md">the lab</a>'],
+)
+def test_a_description_without_pictures_or_with_broken_links_is_refused(shown: str) -> None:
+    with pytest.raises(Failed, match="pictures, and links to"):
+        check_description(shown)
