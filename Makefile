@@ -21,6 +21,10 @@ unexport PYTHONDONTWRITEBYTECODE
 # How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
 export SOAK ?= 6
 
+# Who publishes the package, given as URL=… EMAIL=… (CONTRIBUTING.md) and on the command line only:
+# a variable URL of the shell may well be about something else.
+$(foreach name,URL EMAIL FILES RAW DOCS,$(if $(filter command,$(origin $(name))),$(eval export CINQUINA_$(name) := $($(name)))))
+
 .PHONY: help play terminal test check quick compile fast plain coverage page-check package-check release-check wheel docs types bench lock clean
 
 help:
@@ -34,7 +38,7 @@ help:
 	@echo "make plain          the same rules as plain Python, and all other tests"
 	@echo "make coverage       the same, and which lines they reach: at least 95 of 100"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
-	@echo "make release-check  whether the package could be published; publishes nothing"
+	@echo "make release-check  whether the package could be published (URL=https://... EMAIL=...@...: by whom); publishes nothing"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
 	@echo "make docs           the documentation, into build/site"
 	@echo "make bench          speed of the rules, beside the same in C"
@@ -68,9 +72,9 @@ package-check: $(READY)
 	@$(BIN)/python scripts/check_package.py
 
 # Whether the package could be published: metadata, description, the same bytes twice, a list of what
-# it is made of. A few minutes, and not part of `make test`.
+# it is made of, tests with every Python that is found. Some minutes, and not part of `make test`.
 release-check: .venv/page-ready requirements/release.lock
-	@$(BIN)/python scripts/check_release.py
+	@$(BIN)/python -m scripts.check_release
 
 # The sdist, and from it the wheel for this platform and Python, with the compiled code of all games.
 wheel: .venv/page-ready
