@@ -14,6 +14,7 @@ declarations say how the rows of a trace are read and who may see what. The chec
 
 from __future__ import annotations
 
+import functools
 import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -137,6 +138,10 @@ class Told:
             if (secret := find(hint, OnlyFor)) is not None
         ]
 
+    @property
+    def same_for_all(self) -> bool:
+        return not self._secrets and self._only_to is None and self._hidden_from is None
+
     def tell(self, row: Row, viewer: int) -> Data | None:
         """The event as the viewer may know it; None if the viewer is not told."""
         read = self._read(*row[1:])
@@ -199,6 +204,12 @@ class Declarations:
     view: Declared
     moves: tuple[Declared, ...]
     prompts: tuple[Declared, ...]
+
+    @functools.cached_property
+    def same_for_all(self) -> bool:
+        """Whether everybody sees the same table, but for the field `seat`, and is told the same."""
+        private = any(find(hint, Private) is not None for hint in fields_of(self.view).values())
+        return not private and all(told.same_for_all for told in self.events.told)
 
 
 def _reader(kind: str, fields: Mapping[str, object]) -> Callable[[int, int, int, int], Data]:
