@@ -85,13 +85,21 @@ class CommonView(TypedDict):
     """The part of every view that all games share."""
 
     game: str
+    """The game's id."""
     players: int
+    """How many seats the table has."""
     seat: Annotated[int | None, PRIVATE]
+    """The viewer's seat; null for a spectator."""
     step: int
+    """How many steps have been played. A step is a move, or something that the table does."""
     waiting: Seats
+    """The seats that have to decide; empty when the game is over."""
     over: bool
+    """Whether the game is over."""
     winners: Seats
+    """The seats that have won; empty until the game is over."""
     points: list[int] | None
+    """The final points of each seat; null until the game is over."""
 
 
 # Events.

@@ -18,7 +18,9 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time limit: none (`free`), or `seconds` for each move or for the whole game."""
 
     kind: Literal["free", "move", "game"] = "free"
+    """What the seconds are for."""
     seconds: int = 0
+    """Of each player."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
