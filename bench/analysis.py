@@ -115,7 +115,7 @@ def blunders(game: Game, count: int) -> Iterator[tuple[float, float]]:
         for step in analysed(match, standard).judged(BLUNDER):
             moment = moments[step.number]
             again = decide(game, moment.states, moment.seat, moment.action, deep, "again")
-            chances = fitted(game, again.known.means)[:, moment.seat]
+            chances = fitted(game, again.known)[0][:, moment.seat]
             assert step.verdict is not None
             yield step.verdict.loss, float(chances[again.row(again.best)] - chances[0])
             found += 1
