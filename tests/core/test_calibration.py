@@ -12,7 +12,7 @@ import pytest
 from cinquina.core.calibration import FILE, KNOTS, Calibration, Fit, read
 from cinquina.games import BUILT_IN, get
 
-BENT = Fit((-5.0, -4.0, -3.0, -0.4, 0.0, 0.4, 3.0, 4.0, 5.0))
+BENT = Fit((-5.0, -4.5, -4.0, -3.0, -0.4, 0.0, 0.4, 3.0, 4.0, 4.5, 5.0))
 ALONE = np.ones(1)
 
 
