@@ -123,11 +123,13 @@ class Mine:
 
     game: Game
     seed: str
+    players: int | None = None
+    """In games with so many players only; otherwise with all numbers in turn."""
 
     def puzzles(self, number: int) -> Iterator[Puzzle]:
         """Those of the game with that number."""
         seats = [one for one in self.game.seats if one > 1]
-        players = seats[number % len(seats)]
+        players = self.players or seats[number % len(seats)]
         match = Match(self.game, players, seed=f"{self.seed}/{number}")
         bots = [make(self.game, LEVELS[seat % 2], f"{number}/{seat}") for seat in range(players)]
         found = 0
