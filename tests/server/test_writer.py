@@ -80,6 +80,6 @@ def _entries_without_journal(file: Path) -> int:
     with closing(sqlite3.connect(f"file:{file}?immutable=1", uri=True)) as connection:
         try:
             (count,) = connection.execute("SELECT count(*) FROM log").fetchone()
-        except sqlite3.OperationalError:  # even the tables are still in the journal
+        except sqlite3.DatabaseError:  # even the tables are in the journal, or are being moved
             return 0
         return int(count)
