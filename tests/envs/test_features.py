@@ -17,7 +17,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "envs.md"
 
 LAYOUTS = {
     "mantis": (0, "33eab1efa5ee"),
-    "viva": (0, "7c1ce165e08b"),
+    "viva": (1, "1ad749423609"),
     "ingordi": (0, "26c87a51d5e2"),
     "scaletta": (0, "6c1d57adfea4"),
     "second_chance": (0, "0f567cbd2de3"),

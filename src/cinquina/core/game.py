@@ -315,11 +315,14 @@ class Game(ABC):
         """What happened, as far as the viewer may know."""
         return self.events.EVENTS.tell(rows, viewer)
 
-    def view(self, states: States, seat: int, state: PlainState | None = None) -> View:
+    def view(
+        self, states: States, seat: int, state: PlainState | None = None, mask: int | None = None
+    ) -> View:
         """What a seat may see: the game's view and the fields common to all games. Callers that ask
-        often keep the plain state and pass it here."""
+        often keep the plain state and the mask of the seats that are waiting, and pass them."""
         state = state or PlainState(states, 0)
-        mask = self.kernels.who_waits(states, 0)
+        if mask is None:
+            mask = self.kernels.who_waits(states, 0)
         points, winners = (None, 0) if mask else self._result(states, state.players)
         return {
             "game": self.id,

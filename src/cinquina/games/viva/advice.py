@@ -22,7 +22,6 @@ from cinquina.games.viva.rules.state import (
     BLOCK,
     BLOCK_DECK,
     BLOCKING,
-    COLOURS,
     DRAW,
     FINISH,
     HOUSES,
@@ -33,6 +32,7 @@ from cinquina.games.viva.rules.state import (
     asks_about_drawn,
     next_seat,
     previous_seat,
+    top_colours,
     unseen,
 )
 
@@ -71,7 +71,6 @@ END_NEAR = 0.5
 NEARNESS = np.array([0.0, 1.0, 0.14, 0.2])
 """How near to finishing another player is, by the number of cards; with more cards, not at all."""
 
-ANY_COLOUR = (1 << COLOURS) - 1
 WINS = 100.0
 WRONG = -100.0
 SHARPNESS = 2.0
@@ -96,15 +95,6 @@ def _viva_possible(colours, first, second, third):
         or makes_viva(colours, second, first, third)
         or makes_viva(colours, third, first, second)
     )
-
-
-@compiled
-def _top(state, house):
-    """The colours on top of a house; 0 if it is empty. A house that this table does not have shows
-    all colours, so that it never stands in the way of a Viva."""
-    if house >= state.house_houses:
-        return ANY_COLOUR
-    return MASKS[state.tops[house]] if state.tops[house] != NONE else 0
 
 
 @compiled
@@ -223,9 +213,9 @@ def _after_viva(state, seat, around, total, hand, size, overlooked):
 @compiled
 def _placed(state, seat, around, total, hand, size, kind, house, copies, overlooked):
     """The worth of putting a card on a house, and its copies after it."""
-    first = MASKS[kind] if house == 0 else _top(state, 0)
-    second = MASKS[kind] if house == 1 else _top(state, 1)
-    third = MASKS[kind] if house == 2 else _top(state, 2)
+    first = MASKS[kind] if house == 0 else top_colours(state, 0)
+    second = MASKS[kind] if house == 1 else top_colours(state, 1)
+    third = MASKS[kind] if house == 2 else top_colours(state, 2)
     viva = first & second & third
     number = 1 if viva else min(copies, size - 1)
     hand[kind] -= number
@@ -253,7 +243,7 @@ def _placed(state, seat, around, total, hand, size, kind, house, copies, overloo
 @compiled
 def _drawing(state, seat, around, total, hand, size, overlooked):
     """The worth of a draw: for each card that may come, the better of keeping and playing it."""
-    first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
+    first, second, third = top_colours(state, 0), top_colours(state, 1), top_colours(state, 2)
     blocked = MASKS[state.block]
     worth = 0.0
     for kind in range(KINDS):
@@ -293,7 +283,7 @@ def _judge(state, seat, around, total, hand, action, overlooked):
         return _deck_as_block(state, seat, around, total, hand, size, overlooked)
     if action == DRAW:
         return _drawing(state, seat, around, total, hand, size, overlooked)
-    first, second, third = _top(state, 0), _top(state, 1), _top(state, 2)
+    first, second, third = top_colours(state, 0), top_colours(state, 1), top_colours(state, 2)
     blocked = MASKS[state.block]
     return _outlook(
         state, seat, around, total, hand, size, blocked, first, second, third, overlooked
@@ -347,7 +337,7 @@ def _completes_viva(state, seat, kind, house):
     colours = MASKS[kind]
     for other in range(HOUSES):
         if other != house:
-            colours &= _top(state, other)
+            colours &= top_colours(state, other)
     return colours != 0 and may_lie(state, seat, kind, house)
 
 

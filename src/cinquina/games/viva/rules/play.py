@@ -10,10 +10,10 @@ from cinquina.games.viva.rules.state import (
     AFTER_LAST,
     AFTER_MISTAKE,
     AFTER_VIVA,
+    ANY_COLOUR,
     BLOCK,
     BLOCK_DECK,
     BLOCKING,
-    COLOURS,
     DRAW,
     DRAWN,
     FINISH,
@@ -215,7 +215,7 @@ def _place(state, seat, kind, house, trace):
 @compiled
 def common_colours(state):
     """The colours that the tops of all houses show (VIV-9)."""
-    common = (1 << COLOURS) - 1
+    common = ANY_COLOUR
     for house in range(state.house_houses):
         if state.tops[house] == NONE:
             return 0

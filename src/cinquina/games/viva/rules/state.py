@@ -42,6 +42,7 @@ COLOUR_MASKS = [1 << colour for colour in range(COLOURS)]
 COLOUR_MASKS += [one | other for one, other in combinations(COLOUR_MASKS, 2)]
 KINDS = len(COLOUR_MASKS)
 ALL_KINDS = (1 << KINDS) - 1
+ANY_COLOUR = (1 << COLOURS) - 1
 
 STATE = layout(
     [
@@ -176,6 +177,18 @@ def previous_seat(state, seat):
         seat = seat - 1 if seat > 0 else state.players - 1
         if (state.taking_part >> seat) & 1:
             return seat
+
+
+# Houses.
+
+
+@compiled
+def top_colours(state, house):
+    """The colours on top of a house; 0 if it is empty. A house that this table does not have shows
+    all colours, so that it never stands in the way of a Viva."""
+    if house >= state.house_houses:
+        return ANY_COLOUR
+    return MASKS[state.tops[house]] if state.tops[house] != NONE else 0
 
 
 # What is known of hidden cards (knowledge.py).
