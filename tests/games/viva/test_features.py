@@ -25,7 +25,7 @@ class Counted:
     def __init__(self, match: Match, seat: int) -> None:
         self.view: Any = match.view(seat)
         self.tops = [house["top"] for house in self.view["houses"]]
-        self.hand = Counter(self.view["hand"])
+        self.hand: Counter[str] = Counter(self.view["hand"])
         self.blocked = colours(self.view["block"])
         seen = Counter(self.view["covered"] + self.view["discard"] + self.view["hand"])
         seen.update(card for card in [*self.tops, self.view["block"]] if card)
