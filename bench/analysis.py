@@ -115,7 +115,7 @@ def blunders(game: Game, count: int) -> Iterator[tuple[float, float]]:
         for step in analysed(match, standard).judged(BLUNDER):
             moment = moments[step.number]
             again = decide(game, moment.states, moment.seat, moment.action, deep, "again")
-            chances = fitted(game, again.known.means)[:, moment.seat]
+            chances = fitted(game, again.known)[0][:, moment.seat]
             assert step.verdict is not None
             yield step.verdict.loss, float(chances[again.row(again.best)] - chances[0])
             found += 1
@@ -154,7 +154,11 @@ def page(found: dict[str, Any]) -> str:
     parts = ["# Analysis: how long it takes, and how good it is\n\nMade by `bench/analysis.py`.\n"]
     for measure, (title, heads, row) in SECTIONS.items():
         if measure in found:
-            lines = [f"| {get(name).title} | {row(one)} |" for name, one in found[measure].items()]
+            lines = [
+                f"| {get(name).title} | {row(found[measure][name])} |"
+                for name in BUILT_IN
+                if name in found[measure]
+            ]
             rule = "|---" * (heads.count("|") + 2) + "|"
             table = "\n".join([f"| game | {heads} |", rule, *lines])
             parts.append(f"\n## {title}\n\n{table}\n")
@@ -210,15 +214,26 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--count", "--games", type=int, dest="count")
     given = parser.parse_intermixed_args()
-    found = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
     for name in given.games or (BUILT_IN if given.measure != "page" else ()):
         game = get(name)
         prepare(game)
         prepare_engines([game.insight_engine])
         count = given.count or COUNTS[given.measure]
-        found.setdefault(given.measure, {})[name] = MEASURES[given.measure](game, count)
-        FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    SHOWN.write_text(page(found), encoding="utf-8")
+        keep(given.measure, name, MEASURES[given.measure](game, count))
+    SHOWN.write_text(page(kept()), encoding="utf-8")
+
+
+def kept() -> dict[str, Any]:
+    """What was found by each measure, about each game."""
+    found: dict[str, Any] = json.loads(FOUND.read_text(encoding="utf-8")) if FOUND.exists() else {}
+    return found
+
+
+def keep(measure: str, name: str, measured: dict[str, Any]) -> None:
+    """Read anew each time, so that several can be measured side by side."""
+    found = kept()
+    found.setdefault(measure, {})[name] = measured
+    FOUND.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

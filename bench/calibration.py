@@ -1,13 +1,17 @@
 """Whether chances are chances: of the positions that are told 30 %, how many are won?
 
-    python bench/calibration.py --fit [--players N] [--games N] [--search-games N] GAME ...
-    python bench/calibration.py [--games N] [--search-games N] GAME ...
+    python bench/calibration.py --fit [--players N] [--games N] GAME ...
+    python bench/calibration.py [--players N] [--games N] GAME ...
 
 Bots of levels 2 to 4, drawn for each seat, play games; some positions of each are told as chances,
 and these are compared with the results. With `--fit`, the lines of `core/calibration.py` are fitted
 to them and written into the game's `chances.json`. Without, they are tested on games with other
 seeds; what was found is kept in bench/calibration.json, and bench/calibration.md is written from
 that file. Without a GAME only the page is written.
+
+What was seen in each game is kept in build/calibration, one line a game, so that a fit can be tried
+in another way, or on more games, without playing them again. After a change of a game's `advice.py`
+these files have to go.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -36,14 +40,18 @@ from cinquina.insight.course import has_private_hands
 from cinquina.insight.trials import as_it_stands
 
 Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 
 FOUND = Path(__file__).with_suffix(".json")
 SHOWN = Path(__file__).with_suffix(".md")
 LEVELS = (2, 3, 4)
 EXPERT, ALONE = 5, Budget(simulations=300)
 """Who plays alone: weaker bots never reach the goal, so nothing could be learned from them."""
-POSITIONS = 6
+POSITIONS = 8
 """How many positions of a game are looked at, besides the first one."""
+SEARCHED = 3
+"""Of how many positions one is searched, which takes longer."""
+KEPT = Path(__file__).parent.parent / "build" / "calibration"
 TRIES = {"mantis": 4_000, "viva": 1_500, "ingordi": 600, "scaletta": 400, "second_chance": 250}
 """How many playouts an analysis of standard depth makes of each move, by game."""
 LOOKED = 200
@@ -51,47 +59,44 @@ LOOKED = 200
 OPTIONS: dict[str, dict[str, Any]] = {"viva": {"rounds": 1}}
 HINT = Budget(simulations=2_000)
 """What a hint at a table is given."""
-PRICE = 1.0
+PRICE = 0.3
 """How much more likely results must become before a line is bent."""
 STEPS = (0.4, 0.2, 0.1, 0.05)
 ENOUGH = 200
 """How many positions a tenth of the scale needs to be judged."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Sample:
-    """Mean results, or chances, of all seats, and what came of it, for one number of players."""
+    """Mean results of all seats, which of them were out, and what came of it, for one number of
+    players."""
 
-    told: list[Floats] = field(default_factory=list)
-    came: list[Floats] = field(default_factory=list)
-
-    def add(self, told: Floats, came: Floats) -> None:
-        self.told.append(told)
-        self.came.append(came)
-
-    def arrays(self) -> tuple[Floats, Floats]:
-        return np.array(self.told), np.array(self.came)
+    told: Floats
+    out: Bools
+    came: Floats
 
 
-Position = tuple[States, int, Floats]
-"""A state, the seat to move, and each seat's share of the win in the end."""
-
-
-def games(game: Game, players: int, seed: str, count: int) -> Iterator[list[Position]]:
-    """Some positions of each of so many games between bots."""
-    rng = np.random.default_rng([players, *seed.encode()])
-    for number in range(count):
-        options = OPTIONS.get(game.id, {})
-        match = Match(game, players, seed=f"{seed}/{players}/{number}", options=options)
-        bots = _bots(game, players, number, rng)
-        while not match.over:
-            seat = match.waiting[0]
-            match.play_action(bots[seat].action(match, seat), seat)
-        result = shares_of(game, game.place(match.position()))
-        assert result is not None
-        chosen = {0, *rng.integers(0, match.step, POSITIONS).tolist()}
-        passed = [match.until(step) for step in sorted(chosen)]
-        yield [(game.place(one.position()), one.waiting[0], result) for one in passed]
+def seen(game: Game, players: int, seed: str, number: int) -> dict[str, Any]:
+    """Plays a game, and looks at some of its positions."""
+    rng = np.random.default_rng([players, number, *seed.encode()])
+    options = OPTIONS.get(game.id, {})
+    match = Match(game, players, seed=f"{seed}/{players}/{number}", options=options)
+    bots = _bots(game, players, number, rng)
+    while not match.over:
+        seat = match.waiting[0]
+        match.play_action(bots[seat].action(match, seat), seat)
+    result = shares_of(game, game.place(match.position()))
+    assert result is not None
+    looks: dict[str, list[Any]] = {PLAYOUTS: [], SEARCH: []}
+    chosen = sorted({0, *rng.integers(0, match.step, POSITIONS).tolist()})
+    for place, step in enumerate(chosen):
+        passed = match.until(step)
+        state, seat = game.place(passed.position()), passed.waiting[0]
+        out = game.beaten(state).tolist()
+        looks[PLAYOUTS] += [(one, out) for one in _played_out(game, state, seat, number)]
+        if (place + number) % SEARCHED == 0 and len(game.legal(state, seat)) > 1:
+            looks[SEARCH].append((_searched(game, state, seat, number), out))
+    return {"number": number, "result": result.tolist(), **looks}
 
 
 def _bots(game: Game, players: int, number: int, rng: np.random.Generator) -> list[Bot]:
@@ -101,33 +106,44 @@ def _bots(game: Game, players: int, number: int, rng: np.random.Generator) -> li
     return [make(game, int(one), f"{number}/{seat}") for seat, one in enumerate(levels)]
 
 
-def looks(game: Game, state: States, seat: int, number: int) -> Iterator[Floats]:
+def _played_out(game: Game, state: States, seat: int, number: int) -> Iterator[list[float]]:
     """Mean results as the seat to move, a spectator and one who sees all hands know them; where
     all know the same, there is only one look."""
     viewers = (seat, TABLE, OPEN) if has_private_hands(game) else (OPEN,)
     for viewer in viewers:
-        yield as_it_stands(game, state, viewer, LOOKED, f"{number}/{viewer}").means[0]
+        tried = as_it_stands(game, state, viewer, LOOKED, f"{number}/{viewer}")
+        yield tried.means[0].round(5).tolist()
 
 
-def searched(game: Game, state: States, seat: int, number: int) -> Floats:
+def _searched(game: Game, state: States, seat: int, number: int) -> list[float]:
     """The mean results of the best move, as a hint finds them."""
     tree = Tree(game, state, seat, f"{number}")
     tree.grow(HINT)
-    return tree.results(tree.best())
+    results: list[float] = tree.results(tree.best()).round(5).tolist()
+    return results
 
 
-def collect(game: Game, players: int, seed: str, count: int, hints: int) -> tuple[Sample, Sample]:
-    """Mean results of playouts and of the search, with what came of it; one position of each of
-    the first `hints` games is searched."""
-    played, found = Sample(), Sample()
-    for number, positions in enumerate(games(game, players, seed, count)):
-        for state, seat, result in positions:
-            for means in looks(game, state, seat, number):
-                played.add(means, result)
-        state, seat, result = positions[number % len(positions)]
-        if number < hints and len(game.legal(state, seat)) > 1:
-            found.add(searched(game, state, seat, number), result)
-    return played, found
+def collect(game: Game, players: int, seed: str, count: int) -> dict[str, Sample]:
+    """What was seen in all games that are kept, of playouts and of the search; if those are fewer
+    than so many, the others are played first."""
+    file = KEPT / f"{game.id}-{players}-{seed}.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    kept = [json.loads(line) for line in lines]
+    known = {one["number"] for one in kept}
+    with file.open("a", encoding="utf-8") as written:
+        for number in range(count):
+            if number not in known:
+                kept.append(seen(game, players, seed, number))
+                written.write(json.dumps(kept[-1]) + "\n")
+                written.flush()
+    return {kind: _sample(kept, kind) for kind in (PLAYOUTS, SEARCH)}
+
+
+def _sample(games: list[dict[str, Any]], kind: str) -> Sample:
+    looks = [(told, out, one["result"]) for one in games for told, out in one[kind]]
+    told, out, came = zip(*looks, strict=True)
+    return Sample(np.array(told), np.array(out, np.bool_), np.array(came))
 
 
 # Fitting.
@@ -136,25 +152,25 @@ def collect(game: Game, players: int, seed: str, count: int, hints: int) -> tupl
 def fitted(sample: Sample, sizes: Floats) -> list[float]:
     """The line under which what came was least surprising. From the line that changes nothing, each
     piece is made steeper or flatter as long as that helps, in ever smaller steps."""
-    told, came = sample.arrays()
     line = np.array(KNOTS)
-    best = _surprise(line, told, came, sizes)
+    best = _surprise(line, sample, sizes)
     for step in STEPS:
         improved = True
         while improved:
             improved = False
             for other in _neighbours(line, step, alone=len(sizes) == 1):
-                surprise = _surprise(other, told, came, sizes)
+                surprise = _surprise(other, sample, sizes)
                 if surprise < best - 1e-6:
                     line, best, improved = other, surprise, True
     return [round(float(one), 3) for one in line]
 
 
-def _surprise(line: Floats, told: Floats, came: Floats, sizes: Floats) -> float:
+def _surprise(line: Floats, sample: Sample, sizes: Floats) -> float:
     """How little what came was expected under a line: the sum of the negative logarithms of the
     chances given to it, and a price for being bent without need."""
     price = PRICE * float((np.log(np.diff(line) / np.diff(KNOTS)) ** 2).sum())
-    chances = np.clip(Fit(tuple(line)).chances(told, sizes), 1e-4, 1 - 1e-4)
+    chances = Fit(tuple(line)).chances(sample.told, sizes, sample.out)
+    chances, came = np.clip(chances, 1e-4, 1 - 1e-4), sample.came
     if len(sizes) == 1:
         return price - float((came * np.log(chances) + (1 - came) * np.log(1 - chances)).sum())
     return price - float((came * np.log(chances)).sum())
@@ -175,7 +191,7 @@ def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
         yield line - step
 
 
-def fit(game: Game, wanted: list[int], count: int, hints: int) -> None:
+def fit(game: Game, wanted: list[int], count: int) -> None:
     """Fits a line for each of these numbers of players, and writes them; the others stay."""
     file = game.folder / calibration.FILE
     told: dict[str, Any] = {PLAYOUTS: {}, SEARCH: {}}
@@ -183,8 +199,7 @@ def fit(game: Game, wanted: list[int], count: int, hints: int) -> None:
         told = json.loads(file.read_text(encoding="utf-8"))
     told |= {"horizon": 0, "tries": TRIES[game.id]}
     for players in wanted:
-        samples = collect(game, players, "fit", count, hints)
-        for kind, sample in zip((PLAYOUTS, SEARCH), samples, strict=True):
+        for kind, sample in collect(game, players, "fit", count).items():
             told[kind][str(players)] = fitted(sample, game.side_sizes(players))
             print(game.id, kind, players, told[kind][str(players)], flush=True)
     file.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
@@ -193,18 +208,19 @@ def fit(game: Game, wanted: list[int], count: int, hints: int) -> None:
 # Testing.
 
 
-def test(game: Game, count: int, hints: int) -> dict[str, Any]:
-    """How chances and results compare, over games that were not fitted to."""
+def test(game: Game, wanted: list[int], count: int) -> dict[str, Any]:
+    """How chances and results compare, over games that were not fitted to: so many for each of
+    these numbers of players, and those that are kept for the others."""
     pairs: dict[str, list[tuple[Floats, Floats]]] = {PLAYOUTS: [], SEARCH: []}
     brier: dict[str, list[float]] = {PLAYOUTS: [], SEARCH: []}
     for players in game.seats:
-        samples = collect(game, players, "test", count, hints)
-        for kind, sample in zip((PLAYOUTS, SEARCH), samples, strict=True):
-            told, came = sample.arrays()
+        more = count if players in wanted else 0
+        for kind, sample in collect(game, players, "test", more).items():
             line = getattr(game.calibration, kind)[players]
-            chances = line.chances(told, game.side_sizes(players))
-            pairs[kind].append((chances.ravel(), came.ravel()))
-            brier[kind] += ((chances - came) ** 2).sum(axis=1).tolist()
+            chances = line.chances(sample.told, game.side_sizes(players), sample.out)
+            inside = ~sample.out.ravel()
+            pairs[kind].append((chances.ravel()[inside], sample.came.ravel()[inside]))
+            brier[kind] += ((chances - sample.came) ** 2).sum(axis=1).tolist()
     return {kind: _summary(pairs[kind], brier[kind]) for kind in pairs}
 
 
@@ -232,6 +248,8 @@ were told in it, how often those seats won, the difference in points, and how ma
 plot, the bar is what was told, the o what was won. Positions of one game, and the looks at one
 position (as the seat to move, a spectator and one who sees all hands know it), are not independent
 of each other, so rows with few chances vary more than their number suggests.
+
+Seats that are out by the rules are told 0 and left out of the rows.
 
 *Playouts* are what analysis shows; *search* is what hints and `Bot.consider` say of the best move.
 """
@@ -273,16 +291,16 @@ def main() -> None:
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--games", type=int, default=200, dest="count")
-    parser.add_argument("--search-games", type=int, default=100, dest="hints")
     given = parser.parse_intermixed_args()
     for name in given.games:
         game = get(name)
         prepare(game)
         prepare_engines([game.insight_engine])
+        wanted = given.players or list(game.seats)
         if given.fit:
-            fit(game, given.players or list(game.seats), given.count, given.hints)
+            fit(game, wanted, given.count)
         else:
-            keep(name, test(game, given.count, given.hints))
+            keep(name, test(game, wanted, given.count))
     SHOWN.write_text(page(kept()), encoding="utf-8")
 
 

@@ -16,6 +16,7 @@ import asyncio
 import contextlib
 import json
 import random
+import statistics
 import sys
 import tempfile
 import time
@@ -346,7 +347,7 @@ def report(run: Run, findings: Findings, pauses: list[float]) -> bool:
         "undone moves, pauses": f"{findings.undone:,}, {findings.paused:,}",
         "refusals": ", ".join(f"{n} {error}" for error, n in sorted(run.refusals.items())),
         "bots paused after a kill": f"at most {pauses[-1]:.1f} s" if pauses else "-",
-        "memory": f"at most {max(run.memory, default=0) / 2**20:.0f} MB",
+        "memory": _memory(run.memory),
         "differences, tracebacks": f"{len(findings.wrong)}, {traces}",
     }
     print(f"\n{setting.name}")
@@ -357,6 +358,16 @@ def report(run: Run, findings: Findings, pauses: list[float]) -> bool:
     if traces:
         print("\n".join(server.log[-3_000:] for server in setting.servers))
     return not findings.wrong and not traces
+
+
+def _memory(samples: list[int]) -> str:
+    """How much processes used when they were ended, at most, and typically in the first and in the
+    last third of the run: it should not grow with the number of tables that have been played."""
+    third = max(1, len(samples) // 3)
+    first, last = (statistics.median(part) for part in (samples[:third], samples[-third:]))
+    most = max(samples)
+    told = (f"{one / 2**20:.0f} MB" for one in (most, first, last))
+    return "at most {}; {} in the first third, {} in the last".format(*told)
 
 
 async def soak(setting: Setting, wishes: argparse.Namespace) -> bool:

@@ -1,5 +1,5 @@
-"""What happens when the package is built: hatchling asks for the dependencies of the build, then
-lets this hook add what is not in the repository.
+"""What happens when the package is built: hatchling asks for what the package says of itself and
+for the dependencies of the build, then lets this file add what is not in the repository.
 
 The page is always built. Compiled code is added to a wheel only if CINQUINA_COMPILED asks for it
 (`make wheel`); such a wheel is for one platform and one version of Python.
@@ -13,14 +13,33 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
 
 import build_compiled
+import build_metadata
 import build_page
 
 VARIABLE = "CINQUINA_COMPILED"
 """The games whose compiled code is added, or `all`."""
+
+
+class MetadataHook(MetadataHookInterface):
+    """What depends on who publishes the package."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        if "readme" in metadata:  # an sdist, which says it already
+            metadata.setdefault("urls", {})
+            return
+        publisher = build_metadata.Publisher.given(os.environ, metadata["version"])
+        readme = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        metadata["authors"] = publisher.authors(self.config["author"])
+        metadata["urls"] = publisher.urls()
+        metadata["readme"] = {
+            "content-type": "text/markdown",
+            "text": publisher.description(readme),
+        }
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]

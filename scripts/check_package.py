@@ -225,6 +225,7 @@ class Environment:
 def check_alone(installed: Environment) -> None:
     """`pip install cinquina`: rules, bots and their types; for the rest it says what to install."""
     check_command(installed)
+    installed.run("python", "-c", "import cinquina; help(cinquina)")
     check_example(installed, python_examples()[0])
     for extra, command in MISSING.items():
         for language in ("it", "en"):

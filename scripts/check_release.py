@@ -1,10 +1,13 @@
 """Checks whether the package could be published, and publishes nothing.
 
 Builds sdist and wheel twice and compares them byte by byte; lets twine and pyroma judge them;
-installs the wheel for every supported Python that can be found (on the path, or by pyenv) and plays
-a game there; compares the licences of what the page carries with those that the metadata names;
-writes a list of everything that is installed with it or carried in it (`sbom.json`, CycloneDX).
-Everything lies in `build/release`. What only its publisher can supply is told at the end.
+installs the wheel for every supported Python that can be found (on the path, or by pyenv), runs
+tests of the core and of a game there, and plays that game compiled; compares the licences of what
+the page carries with those that the metadata names; writes a list of everything that is installed
+with it or carried in it (`sbom.json`, CycloneDX). Everything lies in `build/release`. Who publishes
+it must be known (`scripts/build_metadata.py`):
+
+    make release-check URL=https://example.org/cinquina EMAIL=someone@example.org
 """
 
 from __future__ import annotations
@@ -21,29 +24,45 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scripts.build_metadata import Publisher, WrongAddress
+
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "release"
 TOOLS = BUILD / "tools"
 LOCK = ROOT / "requirements" / "release.lock"
 RUN_LOCK = ROOT / "requirements" / "run.lock"
+DEV_LOCK = ROOT / "requirements" / "dev.lock"
 RELEASE = re.compile(r"^## (?P<version>\d\S+) \((?P<date>\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 """A dated heading of the changelog."""
 TRIED = re.compile(r"Programming Language :: Python :: (3\.\d+)$")
-RATING = re.compile(r"^Final rating: (\d+)/10", re.MULTILINE)
-UNKNOWN = ("author-email", "'url' field")
-"""What pyroma misses and only the publisher knows: an address to write to, the project's home."""
+PERFECT = 10
 LICENCES = "cinquina/server/page/licences.txt"
 CARRIED = re.compile(
     r"^(?P<name>@?[\w./-]+) (?P<version>\d\S*) \((?P<licence>[^)]+)\)$", re.MULTILINE
 )
 """The heading of each npm package in the list of licences."""
+TESTS = ("tests/core", "tests/games/mantis")
+"""What is tested with every Python, as plain Python."""
+TEST_TOOLS = ("hypothesis", "pytest", "pytest-asyncio")
 GAME = """
+import sys
 import cinquina
+assert cinquina.__version__ == sys.argv[1]
+cinquina.prepare("mantis")
 match = cinquina.new("mantis", 2, seed=7)
 while not match.over:
     match.play(cinquina.bot("mantis", 1).choose(match))
-print(cinquina.__version__)
 """
+"""What is played with every Python, by compiled rules."""
+
+SHOW = """
+import sys, zipfile
+from readme_renderer import markdown
+with zipfile.ZipFile(sys.argv[1]) as wheel:
+    name = next(one for one in wheel.namelist() if one.endswith(".dist-info/METADATA"))
+    print(markdown.render(wheel.read(name).decode().partition("\\n\\n")[2]))
+"""
+"""Prints the description of a wheel as an index shows it."""
 
 
 class Failed(Exception):
@@ -53,22 +72,24 @@ class Failed(Exception):
 def main() -> int:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     try:
+        check_publisher(Publisher.given(os.environ, project["version"]))
         released = release(project["version"])
         files = built_twice(released)
         install_tools()
         run(TOOLS / "bin" / "twine", "check", "--strict", *files)
-        say("twine accepts the metadata and the description")
+        say("twine accepts the metadata")
         check_rating(next(file for file in files if file.name.endswith(".tar.gz")))
         wheel = next(file for file in files if file.suffix == ".whl")
+        check_description(run(TOOLS / "bin" / "python", "-W", "error", "-c", SHOW, wheel))
         for version in tried(project["classifiers"]):
             check_python(version, wheel, project["version"])
         carried = check_licences(wheel, project["license"])
         write_sbom(carried)
-    except Failed as wrong:
+    except (Failed, WrongAddress) as wrong:
         say(f"failed: {wrong}")
         return 1
-    for note in notes(project):
-        say(f"before it is published: {note}")
+    if "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
+        say("before it is published: give what is Unreleased in CHANGELOG.md a version and a date")
     return 0
 
 
@@ -93,6 +114,19 @@ def run(*command: object, **variables: str) -> str:
 
 def uv(*arguments: object, **variables: str) -> str:
     return run(sys.executable, "-m", "uv", *arguments, UV_LINK_MODE="copy", **variables)
+
+
+def check_publisher(publisher: Publisher) -> None:
+    """Without an address of the project and one to write to, nobody should publish the package."""
+    if publisher.missing:
+        names = " and ".join(name.removeprefix("CINQUINA_") for name in publisher.missing)
+        raise Failed(
+            f"{names} not given: the project's address, and one to write to, are the publisher's\n"
+            "  make release-check URL=https://example.org/cinquina EMAIL=someone@example.org\n"
+            "  CONTRIBUTING.md explains them, and how a release is made"
+        )
+    for label, address in publisher.urls().items():
+        say(f"{label}: {address}")
 
 
 def release(version: str) -> datetime:
@@ -131,18 +165,21 @@ def install_tools() -> None:
 
 
 def check_rating(sdist: Path) -> None:
-    """Pyroma has nothing to say against the package but what only its publisher can mend."""
-    done = subprocess.run(
-        [TOOLS / "bin" / "pyroma", "--min", "1", sdist], capture_output=True, text=True, check=False
-    )
-    said = done.stdout + done.stderr
-    rating = RATING.search(said)
-    if rating is None:
+    """Pyroma has nothing to say against the package."""
+    said = run(TOOLS / "bin" / "pyroma", "--min", PERFECT, sdist)
+    if f"Final rating: {PERFECT}/10" not in said:
         raise Failed(said)
-    complaints = re.findall(r"^Your package .*$", said, re.MULTILINE)
-    if ours := [one for one in complaints if not any(known in one for known in UNKNOWN)]:
-        raise Failed(f"pyroma: {' '.join(ours)}")
-    say(" ".join([f"pyroma: {rating[1]} of 10.", *complaints]))
+    say(f"pyroma: {PERFECT} of 10")
+
+
+def check_description(shown: str) -> None:
+    """What an index shows of README has its pictures, and leads to nothing that is not there."""
+    pictures = re.findall(r'<img [^>]*src="https?://[^"]+"', shown)
+    wanted = (ROOT / "README.md").read_text(encoding="utf-8").count("![")
+    relative = re.findall(r'(?:href|src)="(?!https?:|#)([^"]*)"', shown)
+    if len(pictures) < wanted or relative:
+        raise Failed(f"the description has {len(pictures)} pictures, and links to {relative}")
+    say(f"the description has {len(pictures)} pictures, and all of its links are whole")
 
 
 def tried(classifiers: list[str]) -> Iterator[str]:
@@ -152,7 +189,7 @@ def tried(classifiers: list[str]) -> Iterator[str]:
 
 
 def check_python(version: str, wheel: Path, expected: str) -> None:
-    """The wheel is installed for that Python, and a game is played with it."""
+    """The wheel is installed for that Python; tests pass, and a compiled game is played."""
     try:
         find = ("python", "find", "--no-python-downloads", version)
         python = uv(*find, PYENV_VERSION=version).strip()
@@ -162,13 +199,16 @@ def check_python(version: str, wheel: Path, expected: str) -> None:
     folder = BUILD / f"python-{version}"
     uv("venv", "--quiet", "--clear", "--python", python, folder)
     there = folder / "bin" / "python"
-    package = f"cinquina[server,terminal] @ {wheel.as_uri()}"
-    uv("pip", "install", "--quiet", "--python", there, "--constraint", RUN_LOCK, package)
-    said = run(there, "-W", "error", "-c", GAME, NUMBA_DISABLE_JIT="1", PYTHONPATH="")
-    if said.strip() != expected:
-        raise Failed(f"Python {version}: {said}")
-    run(folder / "bin" / "cinquina", "doctor", NUMBA_DISABLE_JIT="1", PYTHONPATH="")
-    say(f"Python {version}: installed, and a game played")
+    package = f"cinquina[lab,server,terminal] @ {wheel.as_uri()}"
+    install = ("pip", "install", "--quiet", "--python", there, "--constraint", DEV_LOCK)
+    uv(*install, package, *TEST_TOOLS)
+    plain = {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": ""}
+    run(there, "-m", "pytest", "-m", "not compiled", *TESTS, **plain)
+    run(folder / "bin" / "cinquina", "doctor", **plain)
+    compiled = {"CINQUINA_CACHE": str(BUILD / "compiled"), "PYTHONPATH": ""}
+    run(there, "-W", "error", "-c", GAME, expected, **compiled)
+    full = run(there, "-c", "import platform; print(platform.python_version())").strip()
+    say(f"Python {full}: installed, {' and '.join(TESTS)} passed, a game played compiled")
 
 
 def check_licences(wheel: Path, expression: str) -> list[dict[str, str]]:
@@ -211,14 +251,6 @@ def npm_component(package: dict[str, str]) -> dict[str, object]:
         "type": "library",
         "version": package["version"],
     }
-
-
-def notes(project: dict[str, object]) -> Iterator[str]:
-    if "urls" not in project:
-        yield "pyproject.toml has no [project.urls] and no author's email, which are not known yet"
-        yield "README's pictures and links, which need those addresses, are left out on an index"
-    if "## Unreleased" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"):
-        yield "CHANGELOG.md has changes under Unreleased; give them a version and a date"
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """What MkDocs calls while it builds the documentation: adds the pages that are made from the
-program (`scripts/manual`), and lists the games in the navigation.
+program (`scripts/manual`), lists the games in the navigation, and sets the language of each page.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))  # MkDocs loads this file alone
@@ -64,3 +66,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for address, text in made():
         files.append(File.generated(config, address, content=text))
     return files
+
+
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """What surrounds a page speaks the page's language."""
+    folder = page.url.partition("/")[0]
+    spoken = {name: language for language, name in play.FOLDERS.items()}
+    config.theme["language"] = spoken.get(folder, "en")
+    return context

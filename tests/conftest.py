@@ -1,8 +1,8 @@
 """What all tests share: in which run each of them belongs, and compiled code from the first one on.
 
 Tests about rules run twice, with the compiler on and off. Everything else is the same in both cases
-and runs once: in a browser with compiled rules, otherwise as plain Python, where coverage is
-measured, unless a test is marked as `compiled`.
+and runs once: in a browser with compiled rules, otherwise as plain Python, where `make
+coverage` counts the lines that they reach, unless a test is marked as `compiled`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pydoc
 import re
 import tomllib
 from importlib.util import find_spec
@@ -77,13 +78,12 @@ def test_core_and_games_may_import_no_other_dependency(pyproject: dict[str, Any]
     assert forbidden == sorted(every)
 
 
-def test_the_version_is_that_of_pyproject(pyproject: dict[str, Any]) -> None:
-    version = pyproject["project"]["version"]
-    assert cinquina.__version__ == version
-    for name in ("package.json", "package-lock.json"):
-        assert json.loads((ROOT / "web" / name).read_text(encoding="utf-8"))["version"] == version
-    wheels = re.findall(r"cinquina-([\d.]+)-cp", (ROOT / "README.md").read_text(encoding="utf-8"))
-    assert set(wheels) <= {version}
+def test_the_version_is_that_of_pyproject_and_nowhere_else(pyproject: dict[str, Any]) -> None:
+    assert cinquina.__version__ == pyproject["project"]["version"]
+    assert "version" not in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    named = [one for one in pages if re.search(r"cinquina-\d", one.read_text(encoding="utf-8"))]
+    assert named == []
 
 
 def test_released_versions_are_dated(pyproject: dict[str, Any]) -> None:
@@ -147,6 +147,15 @@ def test_a_command_names_the_missing_extra(
     assert said.endswith(f"pip install 'cinquina[{extra}]'\n")
     assert said.count("\n") == 1
     assert ("Install" if language == "en" else "installano") in said
+
+
+def test_help_teaches_without_any_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    without(monkeypatch, "pandas")
+    told = pydoc.plain(pydoc.render_doc(cinquina))
+    assert "class Match(" in told
+    assert "class Arena(" not in told
+    with pytest.raises(MissingExtra, match=r"cinquina\[lab\]"):
+        _ = cinquina.Arena
 
 
 def test_postgresql_names_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import types
 import typing
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, Literal, NotRequired, Required
+from typing import Any
 
 from cinquina.core.declarations import (
     CommonView,
@@ -19,8 +18,9 @@ from cinquina.core.declarations import (
 )
 from cinquina.core.game import Game
 from cinquina.core.options import Option, seat_option
-from cinquina.language import speech
+from cinquina.language import Speech, speech
 from scripts.manual.markdown import about, code, notes, table
+from scripts.manual.types import Types, anchor
 
 HEAD = """\
 # {title}: data
@@ -60,20 +60,22 @@ What happened: `Match.events(seat)`. Each event also has its `step`; step 0 is t
 
 def page(game: Game) -> str:
     told = game.declarations
+    declared = (told.view, *told.moves, *told.prompts, *dict.fromkeys(told.events.types))
+    types = Types(declared)
     examples = ", ".join(map(code, game.moves.EXAMPLES))
     parts = [
         HEAD.format(id=game.id, title=game.title),
         OPTIONS.format(id=game.id),
         _options(game),
         MOVES.format(examples=examples),
-        *_kinds(told.moves),
+        *_kinds("move", told.moves, types),
         PROMPTS,
-        *_kinds(told.prompts),
+        *_kinds("question", told.prompts, types),
         VIEW,
-        _view(told.view),
+        _table([*_fields(CommonView, types), *_fields(told.view, types)]),
         EVENTS,
-        *_kinds(dict.fromkeys(told.events.types)),
-        *_others((told.view, *told.moves, *told.prompts, *told.events.types)),
+        *_kinds("event", dict.fromkeys(told.events.types), types),
+        *_further(types),
     ]
     return "\n".join(parts)
 
@@ -84,67 +86,59 @@ def _options(game: Game) -> str:
     found: dict[str, dict[tuple[str, str], list[int]]] = {}
     for players in game.seats:
         for option in game.options(players):
-            values = (code(option.default), _values(option, players))
+            values = (code(option.default), _values(option, players, texts))
             found.setdefault(option.name, {}).setdefault(values, []).append(players)
     rows = [
         (code(name), _players(players, len(game.seats)), *values, texts.say(f"option-{name}"))
         for name, variants in found.items()
         for values, players in variants.items()
     ]
-    return table(("option", "players", "default", "values", ""), rows)
+    return table(("option", "players", "default", "values", "meaning"), rows)
 
 
 def _players(players: Sequence[int], sizes: int) -> str:
     return "all" if len(players) == sizes else ", ".join(map(str, players))
 
 
-def _values(option: Option, players: int) -> str:
+def _values(option: Option, players: int, texts: Speech) -> str:
+    """The values that an option can have, with their meaning where it has words."""
     if option == seat_option(option.name, players):
         return "'random', or a seat"
-    return option.allowed() + ("; a house rule" if option.house else "")
+    keys = {value: f"option-{option.name}-{value}" for value in option.values}
+    told = [f"'{value}' ({texts.say(key)})" for value, key in keys.items() if texts.has(key)]
+    return (", ".join(told) or option.allowed()) + ("; a house rule" if option.house else "")
 
 
-def _kinds(declared: Iterable[Declared]) -> Iterator[str]:
+def _table(rows: Iterable[Sequence[str]]) -> str:
+    return table(("field", "type", "meaning"), rows)
+
+
+def _kinds(group: str, declared: Iterable[Declared], types: Types) -> Iterator[str]:
     for one in declared:
-        yield f"### `{kind_of(one)}` {{ #{one.__name__.lower()}-{kind_of(one)} }}\n"
-        if text := about(one):
-            yield text + "\n"
-        yield table(("field", "type", ""), _fields(one, skip=("kind",)))
+        yield f"### `{kind_of(one)}` {{ #{group}-{kind_of(one)} }}\n"
+        yield about(one) + "\n"
+        yield _table(_fields(one, types, skip=("kind",)))
 
 
-def _view(view: Declared) -> str:
-    return table(("field", "type", ""), [*_fields(CommonView), *_fields(view)])
-
-
-def _others(declared: Iterable[Declared]) -> Iterator[str]:
+def _further(types: Types) -> Iterator[str]:
     """The types that fields of the others are made of."""
-    known: dict[str, Any] = {}
-    for one in declared:
-        for hint in fields_of(one).values():
-            _collect(hint, known)
-    if known:
-        yield "## Further types\n"
-    for name, one in sorted(known.items()):
-        yield f"### `{name}`\n"
-        if text := about(one):
-            yield text + "\n"
-        yield table(("field", "type", ""), _fields(one))
+    yield "## Further types\n"
+    for name, one in types.named():
+        yield f"### `{name}` {{ #{anchor(name)} }}\n"
+        if typing.is_typeddict(one):
+            yield about(one) + "\n"
+            yield _table(_fields(one, types))
+        else:
+            yield f"{types.about(name)} {types.values(one)}".strip() + "\n"
 
 
-def _collect(hint: Any, known: dict[str, Any]) -> None:
-    if typing.is_typeddict(hint) and hint.__name__ not in known:
-        known[hint.__name__] = hint
-        for inner in fields_of(hint).values():
-            _collect(inner, known)
-    for inner in typing.get_args(hint):
-        _collect(inner, known)
-
-
-def _fields(declared: Any, skip: Sequence[str] = ()) -> Iterator[tuple[str, str, str]]:
+def _fields(
+    declared: Any, types: Types, skip: Sequence[str] = ()
+) -> Iterator[tuple[str, str, str]]:
     told = notes(declared)
     for name, hint in fields_of(declared).items():
         if name not in skip:
-            yield code(name), code(type_name(hint)), _meaning(hint, told.get(name, ""))
+            yield code(name), types.name(hint), _meaning(hint, told.get(name, ""))
 
 
 def _meaning(hint: object, note: str) -> str:
@@ -157,21 +151,3 @@ def _meaning(hint: object, note: str) -> str:
     if shown is not None and not note and shown.meaning in ("seat", "seats"):
         parts.append("A seat." if shown.meaning == "seat" else "Seats.")
     return " ".join(parts)
-
-
-def type_name(hint: Any) -> str:
-    """A type as JSON has it."""
-    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-    if origin in (Annotated, NotRequired, Required):
-        return type_name(arguments[0])
-    if origin in (typing.Union, types.UnionType):
-        return " or ".join(type_name(one) for one in arguments)
-    if origin is Literal:
-        return ", ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in arguments)
-    if origin is list:
-        return f"list of ({type_name(arguments[0])})"
-    if origin is dict:
-        return f"object: ({type_name(arguments[0])}) to ({type_name(arguments[1])})"
-    return {int: "integer", float: "number", str: "text", bool: "boolean", type(None): "null"}.get(
-        hint, getattr(hint, "__name__", str(hint))
-    )

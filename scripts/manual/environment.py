@@ -23,12 +23,14 @@ PREFIX = "environment-"
 HEAD = """\
 # Environment variables
 
-Every variable that Cinquina itself reads. The server's other settings are options of \
-[`cinquina serve`](command.md#cinquina-serve). `_CINQUINA_COMPLETE` is read by click, for \
-[shell completion](../terminal.md#scripts). Building and testing have a few variables more, which \
-an installed Cinquina does not read: `CINQUINA_COMPILED` ([compiled code in a \
-wheel](../architecture.md#plain-and-compiled-rules)), `CINQUINA_EFFORT` (`make help`), \
-`CINQUINA_SERVER` and `CINQUINA_TEST_URL` ([the browser client](../web.md)).
+Every variable that Cinquina itself reads. The server's other settings are options of [`cinquina \
+serve`](command.md#cinquina-serve). `_CINQUINA_COMPLETE` is read by click, for [shell \
+completion](../terminal.md#scripts). Building and testing have a few variables more, which an \
+installed Cinquina does not read: `CINQUINA_COMPILED` ([compiled code in a \
+wheel](../architecture.md#plain-and-compiled-rules)), `CINQUINA_URL`, `CINQUINA_EMAIL`, \
+`CINQUINA_FILES`, `CINQUINA_RAW` and `CINQUINA_DOCS` (who publishes the package: \
+`CONTRIBUTING.md`), `CINQUINA_EFFORT` (`make help`), `CINQUINA_SERVER` and `CINQUINA_TEST_URL` \
+([the browser client](../web.md)).
 """
 
 

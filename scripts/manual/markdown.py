@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import inspect
 import itertools
+import sys
 import textwrap
+import typing
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -51,20 +53,36 @@ def notes(declared: Any) -> dict[str, str]:
             tree = ast.parse(textwrap.dedent(inspect.getsource(one)))
         except (OSError, TypeError):  # made by another package, without a source
             continue
-        found |= _notes_in(tree.body[0])
+        found |= notes_in(tree.body[0])
     return found
 
 
 def _sources(declared: Any) -> list[Any]:
-    return [declared, *getattr(declared, "__orig_bases__", ()), *inspect.getmro(declared)[1:-1]]
+    """A class and those that it is made of. A TypedDict forgets its bases; its source does not."""
+    if not typing.is_typeddict(declared):
+        return list(inspect.getmro(declared)[:-1])
+    [tree] = ast.parse(textwrap.dedent(inspect.getsource(declared))).body
+    there = vars(sys.modules[declared.__module__])
+    bases = [there.get(ast.unparse(base)) for base in getattr(tree, "bases", [])]
+    return [declared, *(base for base in bases if typing.is_typeddict(base))]
 
 
-def _notes_in(tree: ast.stmt) -> dict[str, str]:
-    body = getattr(tree, "body", [])
+def notes_in(tree: ast.AST) -> dict[str, str]:
+    """What is written under each name that a class or a module gives a value or a type."""
     found = {}
-    for field, note in itertools.pairwise(body):
-        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
-            value = note.value if isinstance(note, ast.Expr) else None
-            if isinstance(value, ast.Constant) and isinstance(value.value, str):
-                found[field.target.id] = inspect.cleandoc(value.value)
+    for one, note in itertools.pairwise(getattr(tree, "body", [])):
+        value = note.value if isinstance(note, ast.Expr) else None
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            for name in _targets(one):
+                found[name] = inspect.cleandoc(value.value)
     return found
+
+
+def _targets(statement: ast.stmt) -> list[str]:
+    """The names that a statement gives a value or a type."""
+    targets: list[ast.expr] = []
+    if isinstance(statement, ast.AnnAssign):
+        targets = [statement.target]
+    elif isinstance(statement, ast.Assign):
+        targets = statement.targets
+    return [one.id for one in targets if isinstance(one, ast.Name)]

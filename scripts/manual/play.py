@@ -26,6 +26,24 @@ FOLDERS = {"en": "play", "it": "gioca"}
 """The folder of the players' pages in each language."""
 
 FIGURE = re.compile(r"\d+(?:[.,]\d+)?")
+WORD = re.compile(r"[^\W\d_]+")
+IN_WORDS = {
+    word: figure
+    for figure, words in {
+        "2": ("two", "due"),
+        "3": ("three", "tre"),
+        "4": ("four", "quattro"),
+        "5": ("five", "cinque"),
+        "6": ("six", "sei"),
+        "7": ("seven", "sette"),
+        "8": ("eight", "otto"),
+        "9": ("nine", "nove"),
+        "10": ("ten", "dieci"),
+        "100": ("hundred", "centinaio"),
+    }.items()
+    for word in words
+}
+"""Figures that are written as words; one is left out, because in Italian it is also an article."""
 PICTURE_FENCE = re.compile(r"^```text picture=.*$", re.MULTILINE)
 
 
@@ -39,7 +57,8 @@ def index(language: str) -> str:
     parts = [f"# {say('manual-play')}\n", say("manual-play-text") + "\n"]
     for name in names():
         parts.append(_entry(get(name), texts(language, name)))
-    return "\n".join([*parts, say("manual-play-house") + "\n"])
+    ends = [say(f"manual-play-{end}") + "\n" for end in ("house", "owners")]
+    return "\n".join([*parts, *ends])
 
 
 def _entry(game: Game, speech: Speech) -> str:
@@ -127,8 +146,10 @@ def _translated(key: str, original: str, speech: Speech) -> str:
 
 
 def figures(text: str) -> list[str]:
-    """The numbers in a text, in their order of size as texts; a decimal comma counts as a point."""
-    return sorted(found.replace(",", ".") for found in FIGURE.findall(text))
+    """The numbers in a text, in their order as texts; a decimal comma counts as a point."""
+    words = (IN_WORDS.get(word) for word in WORD.findall(text.lower()))
+    found = (figure.replace(",", ".") for figure in FIGURE.findall(text))
+    return sorted([*found, *filter(None, words)])
 
 
 def _strength(game: Game, duels: list[dict[str, Any]], speech: Speech) -> Iterator[str]:

@@ -22,6 +22,28 @@ each game.
 GROUPS = (("AnyCommand", "Commands of a client"), ("AnyOutgoing", "Messages of the server"))
 MODULES = (wire, commands, wire_games, wire_insight, wire_puzzles)
 REST = "Parts of messages, requests and answers"
+COMMON = {
+    "automatic": "Whether the table answers questions that have only one answer.",
+    "bot_pause": "Seconds between the moves of bots.",
+    "chat": "Whether people may write.",
+    "error": "What went wrong, for programs.",
+    "events": "What happened; see the page of the game.",
+    "game": "The id of a game.",
+    "level": "The level of a bot; 0 is the weakest.",
+    "name": "The name of a person or a program, as others see it.",
+    "options": "The options of the game by their names.",
+    "players": "How many play.",
+    "practice": "Whether moves can always be taken back; such a game does not count.",
+    "public": "Whether the table is in the list of public tables.",
+    "seat": "A seat, counted from 0.",
+    "step": "How many moves had been made.",
+    "table": "The id of a table.",
+    "text": "What went wrong, for people.",
+    "undo": "Whether moves can be taken back.",
+    "version": "The number of an entry in the log of the table.",
+    "view": "What the viewer sees; see the page of the game.",
+}
+"""What fields of these names mean wherever they have no note of their own."""
 
 
 def page() -> str:
@@ -56,11 +78,16 @@ def _struct(name: str, one: dict[str, Any]) -> Iterator[str]:
     told = {} if struct is None else notes(struct)
     needed = one.get("required", ())
     rows = [
-        (code(field), _type(value), "" if field in needed else _default(value), told.get(field, ""))
+        (
+            code(field),
+            _type(value),
+            "" if field in needed else _default(value),
+            told.get(field, "") or COMMON.get(field, ""),
+        )
         for field, value in fields.items()
         if not (tag and field == "type")
     ]
-    yield table(("field", "type", "if left out", ""), rows)
+    yield table(("field", "type", "if left out", "meaning"), rows)
 
 
 def _default(value: dict[str, Any]) -> str:

@@ -159,7 +159,7 @@ def __getattr__(name: str) -> Any:
         from importlib.metadata import version
 
         return version(__name__)
-    if _LAZY.get(name, "").startswith("cinquina.lab"):
+    if _of_lab(name):
         from cinquina.core.extras import require
 
         require("lab")
@@ -169,7 +169,15 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """What can be had: `help` looks at everything that is listed, and the lab may be missing."""
+    from cinquina.core.extras import installed
+
+    lab = installed("lab")
+    return sorted({*globals(), *(name for name in __all__ if lab or not _of_lab(name))})
+
+
+def _of_lab(name: str) -> bool:
+    return _LAZY.get(name, "").startswith("cinquina.lab")
 
 
 def describe(game: str) -> dict[str, Any]:

@@ -180,6 +180,14 @@ def test_the_highest_level_takes_a_sure_win() -> None:
         assert bot.choose(match) == "score"
 
 
+def test_only_a_move_that_ends_the_game_is_told_as_certain() -> None:
+    match = table(["rrooyy", "b", "g"], "r", scores=[8, 0, 0])
+    thoughts = make(get("mantis"), 5, "sure", FEW).consider(match)
+    told = {thought.move: thought.chance for thought in thoughts if thought.visits}
+    assert told.pop("score") == 1.0
+    assert all(chance is not None and 0.0 < chance < 1.0 for chance in told.values())
+
+
 def test_the_default_bot_plays_from_the_public_face() -> None:
     match = cinquina.new("mantis", 3, seed=3)
     assert cinquina.bot("mantis").choose(match) in match.legal()
@@ -197,4 +205,4 @@ def test_chances_are_those_of_a_side() -> None:
         chances.append(thought.chance)
     alone, together, everybody = chances
     assert 0 < alone < together < everybody
-    assert everybody == pytest.approx(1)
+    assert everybody == pytest.approx(1, abs=0.01)

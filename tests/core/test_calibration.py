@@ -1,4 +1,4 @@
-"""From mean results to chances: they add up, keep their order, and leave a decided game alone."""
+"""From mean results to chances: they add up, keep their order, and only the rules make certain."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from cinquina.core.calibration import FILE, KNOTS, Calibration, Fit, read
 from cinquina.games import BUILT_IN, get
 
-BENT = Fit((-6.0, -3.0, -0.4, 0.0, 0.4, 3.0, 6.0))
+BENT = Fit((-5.0, -4.5, -4.0, -3.0, -0.4, 0.0, 0.4, 3.0, 4.0, 4.5, 5.0))
 ALONE = np.ones(1)
 
 
@@ -39,9 +39,21 @@ def test_partners_add_up_by_sides() -> None:
     assert chances[0] + chances[1] == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("result", [[1.0, 0.0, 0.0], [0.5, 0.5, 0.0]])
-def test_a_decided_game_keeps_its_result(result: list[float]) -> None:
-    assert BENT.chances(np.array(result), np.ones(3)).tolist() == result
+def test_what_all_playouts_agree_on_is_no_certainty() -> None:
+    """However many there were."""
+    agreed = BENT.chances(np.array([1.0, 0.0, 0.0]), np.ones(3))
+    assert 0.9 < agreed[0] < 1.0
+    assert agreed[1] == agreed[2] > 0.0
+    nearly = BENT.chances(np.array([0.999, 0.001, 0.0]), np.ones(3))
+    np.testing.assert_allclose(nearly, agreed, atol=0.01)
+
+
+def test_whoever_is_beaten_has_no_chance_and_the_others_share() -> None:
+    beaten = np.array([False, True, False])
+    even = BENT.chances(np.array([0.5, 0.0, 0.5]), np.ones(3), beaten)
+    np.testing.assert_allclose(even, [0.5, 0.0, 0.5])
+    alone = BENT.chances(np.array([0.4, 0.0, 0.0]), np.ones(3), np.array([False, True, True]))
+    np.testing.assert_allclose(alone, [1.0, 0.0, 0.0])
 
 
 def test_alone_the_line_may_move_as_a_whole() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import cinquina
-from cinquina.core.insight import NO_MOVE
+from cinquina.core.insight import BLIND, NO_MOVE
 from cinquina.core.match import Match
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import OPEN
@@ -185,6 +185,21 @@ def test_a_finished_game_has_its_result() -> None:
     assert chances(match).seats == tuple(float(seat in match.winners) for seat in range(2))
 
 
+def test_whoever_is_out_has_no_chance_and_only_the_end_is_certain() -> None:
+    """Scaletta: who has no piece left is out, and the last one in wins."""
+    match = cinquina.new("scaletta", 3, seed="out", options={"pieces": 1, "quick": True})
+    while not match.over:
+        match.play_action(match.actions()[0])
+    sizes = [match.until(step).view()["sizes"] for step in range(match.step)]
+    out = [[seat for seat in range(3) if not left[seat]] for left in sizes]
+    found = Analyst(match, "quick", "0", Depth(4, 2)).analysis(quietly)
+    assert any(out)
+    for step in found.steps:
+        assert [seat for seat in range(3) if not step.chances[seat]] == out[step.number]
+        assert max(map(abs, step.luck)) == 0.0
+    check_ledger(match, found)
+
+
 def test_alone_the_chance_is_that_of_success() -> None:
     match = played("second_chance", 1, 3)
     found = chances(match, tries=2)
@@ -233,16 +248,46 @@ def test_classes_need_a_loss_that_is_clear_of_its_noise() -> None:
     assert not accuracy.is_brilliant(0.1, 0.05)
 
 
-def test_accuracy_falls_with_what_is_given_away() -> None:
-    assert accuracy.of_move(0.0) == pytest.approx(100.0, abs=0.01)
-    assert accuracy.of_move(0.1) == pytest.approx(64.6, abs=0.1)
-    assert accuracy.of_move(1.0) == 0.0
-    assert accuracy.of_game([], []) is None
-    one_bad = accuracy.of_game([0.0] * 9 + [0.3], [0.5] * 10)
-    all_good = accuracy.of_game([0.0] * 10, [0.5] * 10)
-    assert one_bad is not None
-    assert all_good == pytest.approx(100.0, abs=0.01)
-    assert 60 < one_bad < 95
+def test_accuracy_is_the_share_of_what_was_at_stake() -> None:
+    assert accuracy.of_game([(0.2, 0.2)] * 5) == pytest.approx(100.0)
+    assert accuracy.of_game([(0.2, 0.2)] * 4 + [(-0.2, 0.2)]) == pytest.approx(60.0)
+    assert accuracy.of_game([(0.0, 0.2), (-0.1, 0.1)]) == 0.0, "no worse than moves drawn by lot"
+    assert accuracy.of_game([(0.21, 0.2)]) == 100.0, "better than what looked best"
+
+
+def test_who_has_hardly_a_chance_left_is_not_flattered() -> None:
+    """A hundred bad moves that gave next to nothing away do not make up for one that mattered."""
+    hopeless = [(0.0, 0.0001)] * 100
+    rated = accuracy.of_game([(0.05, 0.1), *hopeless])
+    assert rated is not None
+    assert rated < 50.0
+    assert accuracy.of_game([]) is None
+    assert accuracy.of_game(hopeless[:20]) is None, "nothing was at stake"
+
+
+@pytest.mark.compiled
+def test_moves_drawn_by_lot_are_rated_below_those_of_bots() -> None:
+    """At the same table, where the one who draws them soon has hardly a chance left."""
+    match = cinquina.new("ingordi", 3, seed="accuracy")
+    bots = [cinquina.bot("ingordi", level, seed="accuracy") for level in (0, 2, 4)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(bots[seat].choose(match, seat), seat)
+    blind, easy, strong = Analyst(match, "quick", "0", Depth(60, 4)).analysis(quietly).accuracy
+    assert blind is not None
+    assert easy is not None
+    assert strong is not None
+    assert blind < 30 < easy < strong
+
+
+def test_a_move_drawn_by_lot_is_any_of_the_legal_ones() -> None:
+    match, _, _ = decisive("mantis")
+    seat = match.waiting[0]
+    trials = Trials(match.game, match.game.place(match.position()), seat, "lot", seat)
+    tried = trials.run([*match.actions(seat), BLIND], 400)
+    each, blind = tried.means[:-1, seat], float(tried.means[-1, seat])
+    assert blind == pytest.approx(float(each.mean()), abs=0.1)
+    assert each.min() < blind < each.max()
 
 
 def test_a_ledger_that_does_not_add_up_is_found() -> None:

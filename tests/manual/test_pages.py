@@ -104,3 +104,14 @@ def test_the_recipe_runs(number: int, capsys: pytest.CaptureFixture[str]) -> Non
     code = python_blocks(COOKBOOK)[number - 1]
     exec(compile(code, f"recipe {number}", "exec"), {"__name__": "recipe"})
     assert capsys.readouterr().out or "assert" in code or number == 19
+
+
+@pytest.mark.parametrize(
+    ("language", "page"), [("en", "terminal.md"), ("it", "gioca/terminale.md")]
+)
+def test_the_words_to_type_at_a_table_are_those_of_the_terminal(language: str, page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    catalogue = ROOT / "src" / "cinquina" / "texts" / f"terminal.{language}.ftl"
+    words = re.findall(r"^command-\w+ = (.+)$", catalogue.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(words) > 8
+    assert [word for word in words if not re.search(rf"`{word}[` ]", text)] == []

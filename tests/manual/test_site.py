@@ -13,7 +13,7 @@ import pytest
 
 from cinquina.games import get, names
 from cinquina.server.schema import schema
-from scripts.manual import environment, play, python
+from scripts.manual import declared, environment, play, python, wire
 from scripts.manual.speaking import texts
 from tests.installed import SOURCES
 
@@ -66,8 +66,8 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
     listed = pages[tmp_path / "index.html"]
     for name in MADE:
         assert f'href="reference/{name}.html"' in listed, name
-    for folder in play.FOLDERS.values():
-        assert (tmp_path / folder / "index.html").exists()
+    for language, folder in play.FOLDERS.items():
+        assert f'<html lang="{language}"' in pages[tmp_path / folder / "index.html"]
         assert all(f'href="{folder}/{name}.html"' in listed for name in names())
 
 
@@ -90,6 +90,14 @@ def test_every_message_of_the_server_is_described() -> None:
     assert not [name for name, one in schema()["$defs"].items() if not described(one)]
 
 
+def test_every_field_of_a_message_is_explained() -> None:
+    """By a note, or by its type, which is a link to another message or its only value."""
+    rows = [line for line in wire.page().splitlines() if line.startswith("| `")]
+    assert len(rows) > 200
+    bare = [row for row in rows if row.endswith("|  |") and "](#" not in row]
+    assert [row for row in bare if not re.match(r"\| `kind` \| `\w+` \|", row)] == []
+
+
 def described(one: dict[str, object]) -> bool:
     return "description" in one or "anyOf" in one  # a union is that of its members
 
@@ -102,3 +110,18 @@ def test_every_environment_variable_is_described() -> None:
 def test_figures_are_the_same_in_both_languages() -> None:
     assert play.figures("1,6 % of 24 to 636") == play.figures("da 24 a 636: l’1.6%")
     assert play.figures("4 of 10") != play.figures("5 of 10")
+    assert play.figures("One game in eight") == play.figures("una partita su otto")
+    assert play.figures("One game in eight") != play.figures("una partita su cinque")
+
+
+@pytest.mark.parametrize("name", names())
+def test_everything_that_a_game_tells_is_explained(name: str) -> None:
+    """Kinds by a sentence; fields by one, too, unless their type is explained on the same page."""
+    page = declared.page(get(name))
+    assert "\n\n\n\n" not in page, "a kind without a sentence"
+    rows = [line for line in page.splitlines() if line.startswith("| `")]
+    assert len(rows) > 20
+    assert [row for row in rows if row.endswith("|  |") and "(#type-" not in row] == []
+    anchors = re.findall(r"\{ #([\w-]+) \}", page)
+    assert len(anchors) == len(set(anchors))
+    assert set(re.findall(r"\(#(type-\w+)\)", page)) <= set(anchors)

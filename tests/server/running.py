@@ -125,6 +125,12 @@ class Server(Endpoint):
             self._process.send_signal(how)
         return self._process.wait(BUSY_SECONDS)
 
+    @property
+    def id(self) -> int:
+        """The number of the process."""
+        assert self._process is not None
+        return self._process.pid
+
     def memory(self) -> int:
         """Bytes of memory in use now."""
         assert self._process is not None

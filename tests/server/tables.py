@@ -38,7 +38,7 @@ class Connected:
     def __init__(self, player: Player | None) -> None:
         self.player = player
 
-    def send(self, frame: str) -> None:
+    def send(self, message: bytes) -> None:
         pass
 
     def disconnect(self, why: CinquinaError | None = None) -> None:

@@ -22,10 +22,11 @@ from cinquina.server.table.decisions import Refusal
 from cinquina.server.table.log import SeatSetup
 from cinquina.server.table.visible import visible
 from cinquina.server.web import connections, limits, table_caps
+from cinquina.server.web.channel import Channel
 from cinquina.server.web.connections import Connections
 from cinquina.server.web.limits import NAMELESS, PER_ADDRESS, SOCKETS, Limiter, network
 from cinquina.server.web.security import Hosts
-from cinquina.server.web.sockets import OUTBOX_SIZE, SLOW, Client
+from cinquina.server.web.sockets import MOST_UNSENT, SLOW, Client
 from tests.server.client import Player, Refused, open_http, open_socket
 from tests.server.entries import created
 from tests.server.running import Endpoint, Inside
@@ -141,22 +142,28 @@ async def _spend(limiter: Limiter) -> None:
     limiter.spend("127.0.0.1", 200 * 1024)
 
 
-async def test_a_slow_reader_is_measured_by_what_waits_for_it() -> None:
-    stuck = asyncio.Event()
-    sent = []
+def test_a_slow_reader_is_measured_by_what_waits_for_it() -> None:
+    class Stuck(Channel):
+        """A connection on which nothing moves."""
 
-    async def send(message: dict[str, object]) -> None:
-        sent.append(message)
-        await stuck.wait()
+        unsent = 0
 
-    client = Client(send, None)  # type: ignore[arg-type]
-    for _ in range(4):
-        client.send("x" * (OUTBOX_SIZE // 2))
-    assert client.closing
-    stuck.set()
-    while not any(one["type"] == "websocket.close" for one in sent):
-        await asyncio.sleep(0)
-    assert sent[-1]["code"] == SLOW
+        def __init__(self) -> None:
+            self.closed: int | None = None
+
+        def write(self, text: bytes) -> None:
+            self.unsent += len(text)
+
+        def close(self, code: int) -> None:
+            self.closed = code
+
+    channel = Stuck()
+    client = Client(channel, None)
+    for _ in range(2):
+        client.send(b"x" * (MOST_UNSENT // 2))
+    assert (client.closing, channel.closed) == (False, None)
+    client.send(b"x")
+    assert (client.closing, channel.closed) == (True, SLOW)
 
 
 # Sessions, addresses, connections.

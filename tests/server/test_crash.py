@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cinquina.server.store import open_store
 from cinquina.server.table import log
-from cinquina.server.web.sockets import RESTART
+from cinquina.server.web.channel import RESTART
 from tests.server.client import Player, Refused
 from tests.server.running import BUSY_SECONDS, Server, serving
 

@@ -95,7 +95,7 @@ async def test_an_older_database_was_last_served_when_something_last_happened(
 async def test_a_process_that_joins_others_goes_by_their_clock(own_postgres: str) -> None:
     """Somebody is running, so there is no downtime, whatever the new one's clock says."""
     store = await asyncio.to_thread(open_store, own_postgres)
-    notices = store.listen(lambda _table, _version: None, lambda: None)
+    notices = store.listen(lambda _table, _version, _entry: None, lambda: None)
     assert notices is not None
     try:
         await notices.ready()
@@ -211,8 +211,8 @@ class Listening:
         self.player: Player | None = player
         self.heard: list[dict[str, Any]] = []
 
-    def send(self, frame: str) -> None:
-        self.heard.append(json.loads(frame))
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message))
 
     def disconnect(self, why: CinquinaError | None = None) -> None:
         assert why is None

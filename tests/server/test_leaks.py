@@ -54,10 +54,10 @@ class Ear:
 
     def __init__(self, seat: int) -> None:
         self.player = None if seat == TABLE else person(seat)
-        self.frames: list[str] = []
+        self.heard: list[bytes] = []
 
-    def send(self, frame: str) -> None:
-        self.frames.append(frame)
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
 
     def disconnect(self, why: CinquinaError | None = None) -> None:
         raise AssertionError(f"nobody is sent away here: {why}")
@@ -88,13 +88,13 @@ class Listening:
                 self.follow(decision.body)
                 raise AssertionError("this was meant to be refused")
         except CinquinaError as error:
-            self.ear.send(f"{error.key} {explain(error, lang, self.table.game.id)}")
+            self.ear.send(f"{error.key} {explain(error, lang, self.table.game.id)}".encode())
 
     def ask_for_record(self) -> None:
         try:
             telling.record(self.table)
         except CinquinaError as error:
-            self.ear.send(str(error))
+            self.ear.send(str(error).encode())
 
 
 def pairs(game: Game, count: int) -> Iterator[tuple[States, States, int]]:
@@ -131,7 +131,7 @@ def test_welcome_errors_and_records_betray_nothing(game_name: str) -> None:
                 listening.attempt(commands.Play(id="x", move=words), "it")
             listening.attempt(commands.AskUndo(id="x"), "en")
             listening.ask_for_record()
-            heard.append(listening.ear.frames)
+            heard.append(listening.ear.heard)
         assert heard[0] == heard[1]
 
 
@@ -160,7 +160,7 @@ def test_updates_and_undo_betray_nothing(game_name: str) -> None:
                     listening.table.undo_request.missing if listening.table.undo_request else ()
                 ):
                     listening.follow(log.UndoAnswered(seat, True))
-        assert one.ear.frames == two.ear.frames
+        assert one.ear.heard == two.ear.heard
     assert compared
 
 

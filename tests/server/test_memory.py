@@ -14,6 +14,7 @@ from cinquina.server.runtime.memory import Garbage, relax_collector
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player
 from tests.server.entries import created
+from tests.server.running import Inside
 from tests.server.tables import Connected, tables
 
 ADA, BO = Player("a", "Ada"), Player("b", "Bo")
@@ -53,11 +54,35 @@ async def test_a_table_that_is_dropped_is_gone_without_a_search_for_garbage(tmp_
         assert gone() is None
 
 
+OLDEST = 2
+"""The generation whose search looks at everything."""
+
+
 class Knot:
     """Something that only the collector can remove."""
 
     def __init__(self) -> None:
         self.itself = self
+
+
+@pytest.mark.usefixtures("collector")
+async def test_nobody_is_held_up_by_a_search_once_compiled_code_is_loaded(tmp_path: Path) -> None:
+    searched: list[int] = []
+
+    def note(phase: str, about: dict[str, int]) -> None:
+        if phase == "start" and about["generation"] == OLDEST:
+            searched.append(about["generation"])
+
+    with Inside(tmp_path) as server:
+        warmup = server.services.warmup
+        relax_collector()
+        gc.callbacks.append(note)
+        try:
+            warmup._done()
+        finally:
+            gc.callbacks.remove(note)
+    assert not searched
+    assert gc.get_freeze_count() > 0
 
 
 @pytest.mark.usefixtures("collector")

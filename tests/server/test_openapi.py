@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.checks import CheckFunction
-from schemathesis.specs.openapi import checks
 
 from tests.server.client import PATIENCE
 from tests.server.running import Endpoint, Inside
 
-CHECKS: list[CheckFunction] = [
-    schemathesis.checks.not_a_server_error,
-    checks.status_code_conformance,
-    checks.content_type_conformance,
-    checks.response_schema_conformance,
-]
+if TYPE_CHECKING:  # takes seconds to import, which every worker would need to find its tests
+    from schemathesis import BaseSchema
+    from schemathesis.checks import CheckFunction
+
+
+def checked() -> list[CheckFunction]:
+    from schemathesis.checks import not_a_server_error
+    from schemathesis.specs.openapi import checks
+
+    return [
+        not_a_server_error,
+        checks.status_code_conformance,
+        checks.content_type_conformance,
+        checks.response_schema_conformance,
+    ]
 
 
 @pytest.fixture(scope="module")
-def api(server: Inside) -> schemathesis.BaseSchema:
-    return schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json", timeout=PATIENCE)
+def api(server: Inside) -> BaseSchema:
+    from schemathesis import openapi
+
+    return openapi.from_url(f"{server.url}/api/schema/openapi.json", timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +50,8 @@ def guest(server: Inside) -> dict[str, str]:
     return {"cinquina": answer.cookies["cinquina"], "table": table.json()["id"]}
 
 
-def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) -> None:
+def test_every_operation(api: BaseSchema, guest: dict[str, str]) -> None:
+    checks = checked()
     for found in api.get_all_operations():
         operation: Any = found.ok()  # type: ignore[union-attr]
 
@@ -58,7 +67,7 @@ def test_every_operation(api: schemathesis.BaseSchema, guest: dict[str, str]) ->
             if here and "table" in case.path_parameters:
                 case.path_parameters["table"] = guest["table"]
             case.call_and_validate(
-                cookies={"cinquina": guest["cinquina"]}, checks=CHECKS, timeout=PATIENCE
+                cookies={"cinquina": guest["cinquina"]}, checks=checks, timeout=PATIENCE
             )
 
         check()

@@ -78,6 +78,7 @@ async def test_an_error_at_a_socket_closes_only_that_one(
     async with Player(server, "Ada") as ada:
         await ada.make_table("mantis", ["me", 0])
         await ada.enter()
+        await ada.do("say", text="here")
         monkeypatch.setattr(sockets, "_listen", fail)
         async with open_socket(f"{server.socket_url}/api/tables/{ada.table}/socket") as other:
             with pytest.raises(ConnectionClosedError):

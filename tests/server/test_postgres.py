@@ -45,10 +45,14 @@ def job(table: str, version: int = 1) -> Job:
 
 
 @asynccontextmanager
-async def process(database: str, on_gap: Callable[[], None] = lambda: None) -> AsyncIterator[Store]:
+async def process(
+    database: str,
+    on_gap: Callable[[], None] = lambda: None,
+    on_notice: Callable[[str, int, str], None] = lambda _table, _version, _entry: None,
+) -> AsyncIterator[Store]:
     """The store of a process that others can see."""
     store = await asyncio.to_thread(open_store, database)
-    notices = store.listen(lambda _table, _version: None, on_gap)
+    notices = store.listen(on_notice, on_gap)
     assert notices is not None
     try:
         await notices.ready()
@@ -237,6 +241,48 @@ async def test_what_is_written_while_a_table_loads_is_not_missed(
             while not live.table.lines:
                 await asyncio.sleep(0.01)
         assert [line.text for line in live.table.lines] == ["Hello"]
+        await here.close()
+        await there.close()
+
+
+@pytest.mark.parametrize(("length", "reads"), [(10, 0), (9_000, 1)])
+async def test_what_others_write_comes_along_with_the_notice(
+    own: str, monkeypatch: pytest.MonkeyPatch, length: int, reads: int
+) -> None:
+    settings, heard = Settings(database=own), asyncio.Queue[tuple[str, int, str]]()
+    async with (
+        process(own, on_notice=lambda *one: heard.put_nowait(one)) as one,
+        process(own) as two,
+    ):
+        here, there = Tables(one, settings), Tables(two, settings)
+        seats = [log.SeatSetup("person", "a", "Ada"), log.SeatSetup()]
+        id_ = f"told{length}"
+        await there.create(id_, [created("mantis", seats)])
+        live = await here.get(id_)
+        async with live.lock:  # it has looked for what was written while it was loaded
+            pass
+        asked: list[int] = []
+        read = one.entries
+
+        async def counted(table: str, after: int = 0) -> list[Entry]:
+            asked.append(after)
+            return await read(table, after)
+
+        monkeypatch.setattr(one, "entries", counted)
+        text = "à" * (length // 2)
+        said = Decision(log.Said("a", "Ada", text))
+        await there.append(await there.get(id_), lambda _: said)
+        while (notice := await heard.get())[:2] != (id_, 2):
+            pass
+        for _ in range(2):  # what comes twice changes nothing
+            here.on_notice(*notice)
+        async with asyncio.timeout(PATIENCE):
+            while not live.table.lines:
+                await asyncio.sleep(0.01)
+        await asyncio.wait(here._tasks or [asyncio.create_task(asyncio.sleep(0))])
+        assert [line.text for line in live.table.lines] == [text]
+        assert (live.table.version, live.sent_version) == (2, 2)
+        assert len(asked) == 2 * reads
         await here.close()
         await there.close()
 

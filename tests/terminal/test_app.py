@@ -6,6 +6,7 @@ import random
 from itertools import islice
 
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 from cinquina.core.data import data_folder
@@ -20,19 +21,39 @@ from tests.terminal import reach
 from tests.terminal.conftest import STUCK, new_table
 from tests.terminal.screen import SIZE, app_for, click, message, seated, settled
 
+MOVES_BY_MOUSE = 8
+
+
+async def play_by_mouse(pilot: Pilot[str], app: TableApp, chance: random.Random) -> None:
+    """One move, whichever."""
+    scene = app.table.scene()
+    moves = reach.moves(scene, app.table.match.game.id)
+    legal = (path for move, path in moves if scene.allows(move))
+    for act in chance.choice(list(islice(legal, 12))):
+        await click(pilot, act)
+    await settled(pilot)
+
 
 @pytest.mark.compiled
-async def test_a_whole_game_by_mouse(game: str) -> None:
+async def test_some_moves_by_mouse(game: str) -> None:
     table = new_table(game, seed="mouse")
     chance = random.Random(game)
     async with app_for(table).run_test(size=SIZE) as pilot:
         app = await settled(pilot)
+        for _ in range(MOVES_BY_MOUSE):
+            if not app.table.match.over:
+                await play_by_mouse(pilot, app, chance)
+        assert app.table.match.step >= MOVES_BY_MOUSE or app.table.match.over
+
+
+@pytest.mark.compiled
+async def test_a_whole_game_by_mouse() -> None:
+    table = new_table("mantis", seed="mouse")
+    chance = random.Random("mantis")
+    async with app_for(table).run_test(size=SIZE) as pilot:
+        app = await settled(pilot)
         while not app.table.match.over:
-            scene = app.table.scene()
-            legal = (path for move, path in reach.moves(scene, game) if scene.allows(move))
-            for act in chance.choice(list(islice(legal, 12))):
-                await click(pilot, act)
-            await settled(pilot)
+            await play_by_mouse(pilot, app, chance)
         assert isinstance(app.screen, Menu)
         assert list((data_folder() / "finished").glob("*.json"))
         assert not list((data_folder() / "saved").glob("*.json"))

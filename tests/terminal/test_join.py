@@ -184,6 +184,22 @@ def covered(message: Message, seat: int) -> int | None:
     return seats[seat]["covered"] if seats else None
 
 
+def test_not_everybody_comes_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise ConnectionRefusedError
+
+    waits: list[float] = []
+    monkeypatch.setattr(remote, "connect", refuse)
+    monkeypatch.setattr("time.sleep", waits.append)
+    for _ in range(2):
+        with pytest.raises(CinquinaError):
+            list(remote.Table("http://127.0.0.1:1/table/t", "en").messages())
+    first, second = waits[: len(remote.PAUSES)], waits[len(remote.PAUSES) :]
+    assert all(a != b for a, b in zip(first, second, strict=True))
+    for wait, pause in zip(first, remote.PAUSES, strict=True):
+        assert pause <= wait < pause + 1
+
+
 async def test_a_lost_connection_is_opened_again(server: Inside, tmp_path: Path) -> None:
     async with at_the_table(server, tmp_path, live=True, options={"first": 0}) as (ada, bo):
         bo.table.leave()

@@ -12,9 +12,8 @@ from tests.web.conftest import Visit
 from tests.web.visitor import DESKTOP, PHONE, Size, Theme, Visitor
 
 GAMES = pytest.mark.parametrize("game", names())
-LOOKS = pytest.mark.parametrize(
-    ("theme", "size"), [("light", PHONE), ("dark", DESKTOP)], ids=["light-phone", "dark-desktop"]
-)
+SEEN: list[tuple[Theme, Size]] = [("light", PHONE), ("dark", DESKTOP)]
+LOOKS = pytest.mark.parametrize(("theme", "size"), SEEN, ids=["light-phone", "dark-desktop"])
 
 
 @LOOKS
@@ -26,12 +25,16 @@ def test_pages(visit: Visit, path: str, theme: Theme, size: Size) -> None:
     ada.check_accessible()
 
 
-@LOOKS
 @GAMES
-def test_a_table_from_turn_to_end(visit: Visit, game: str, theme: Theme, size: Size) -> None:
+def test_a_table_from_turn_to_end(visit: Visit, game: str) -> None:
+    """In one look and size, by turns; at the first question in the other look as well."""
+    (theme, size), (other, _) = SEEN if names().index(game) % 2 else SEEN[::-1]
     ada = visit(size, theme=theme)
     ada.sit_at(game, max(3, get(game).seats[0]))
     ada.wait_for_a_question()
+    ada.page.emulate_media(color_scheme=other)
+    ada.check_accessible()
+    ada.page.emulate_media(color_scheme=theme)
     ada.check_accessible()
     select = ada.page.locator(".board [data-select]:not(:disabled)")
     if select.count():

@@ -21,9 +21,9 @@ MOVES_ON_SCREEN = {
 """What of each game's movement must have been on the screen once it is over."""
 
 
-SOME_CLICKS = 12
-CLICKS = {"viva": 40}
-"""A round of Viva has a hundred clicks; after these a bot brings it to its end."""
+SOME_CLICKS = 6
+CLICKS = {"viva": 25, "ingordi": 25, "scaletta": 25}
+"""Long games have a hundred clicks; after these a bot brings them to their ends."""
 
 
 def size_of(game: str) -> Size:

@@ -39,7 +39,7 @@ ANSWERED = 10_000
 MAY_DO_NOTHING = 1_000
 """Milliseconds after which a key that changed nothing is taken for one that does nothing here."""
 MOST_MOVES = 1_000
-KEY_MOVES = 8
+KEY_MOVES = 5
 """So many moves are made by keys; where arrows lead is tested by the boards' own tests."""
 ARROWS = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
 LONGEST_WALK = 20

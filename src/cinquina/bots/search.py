@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.bots import kernels
-from cinquina.core.calibration import Fit
+from cinquina.core.calibration import Fit, Floats
 from cinquina.core.contract import Search
 from cinquina.core.engine import Engine
 from cinquina.core.game import Game
@@ -271,17 +271,27 @@ class Tree:
         if visits == 0:
             return Thought(move, None, None, 0)
         results, line = self.results(node), self._line(node)
-        score, sizes = float(results[self.seat]), self.game.side_sizes(len(results))
+        score, size = float(results[self.seat]), len(self.game.side_of(self.seat, len(results)))
         fit = self.game.calibration.search.get(len(results))
         if fit is None and not self._manner.gives_chances:
             return Thought(move, None, None, visits, line, score)
-        fit = fit or Fit()
-        chances = fit.chances(results, sizes)
-        slope = float(fit.slopes(results, chances)[self.seat])
+        chance, slope = self._chance(node, results, fit)
         spread = max(float(self._nodes["squares"][node]) / visits - self._mean(node) ** 2, 0.0)
         # Partners share a win equally.
-        error = slope * float(sizes[self.seat]) * math.sqrt(spread / visits)
-        return Thought(move, float(chances[self.seat]), error, visits, line, score)
+        error = slope * size * math.sqrt(spread / visits)
+        return Thought(move, chance, error, visits, line, score)
+
+    def _chance(self, node: int, results: Floats, fit: Fit | None) -> tuple[float, float]:
+        """The seat's chance after a move, and by how much it changes with the result. A move that
+        ends the game has results, which need no fit."""
+        after = self.known.copy()
+        self.game.play(after, self.seat, self.action(node))
+        ended = not self.game.kernels.who_waits(after, 0) and not self._children(node)
+        if fit is None or ended:
+            return float(results[self.seat]), 1.0
+        sizes = self.game.side_sizes(len(results))
+        chances = fit.chances(results, sizes, self.game.beaten(after))
+        return float(chances[self.seat]), float(fit.slopes(results, chances)[self.seat])
 
     def _line(self, node: int) -> list[tuple[int, str]]:
         """Follows the most visited moves, as far as they are legal in the known state."""

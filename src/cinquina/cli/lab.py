@@ -172,6 +172,8 @@ def tune(language: str, /, game: str, **chosen: Any) -> int:
 @command("lab-puzzles")
 @click.argument("game", shell_complete=complete_game)
 @option("-n", "--count", type=Number(1), default=100)
+@option("-p", "--players", type=Number(2))
+@option("--skim", is_flag=True)
 @option("--seed", default="puzzles", metavar="TEXT")
 @option("--minutes", type=Decimal(0, 10_000), default=10.0)
 @option("--file", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE")
@@ -181,15 +183,16 @@ def tune(language: str, /, game: str, **chosen: Any) -> int:
 def puzzles(language: str, /, game: str, **chosen: Any) -> int:
     require("lab")
     from cinquina.games import get
+    from cinquina.insight.mining import Mine
     from cinquina.lab.puzzles import find_and_write, verify_and_show
 
     played = get(game)
     if chosen["verify"]:
         return 0 if verify_and_show(played, chosen["file"], language) else 1
     file = chosen["file"] or Path(f"{game}-puzzles.jsonl")
-    done = find_and_write(
-        played, file, language, chosen["seed"], count=chosen["count"], minutes=chosen["minutes"]
-    )
+    players = chosen["players"] and played.check_players(chosen["players"])
+    mine = Mine(played, chosen["seed"], players, chosen["skim"])
+    done = find_and_write(mine, file, language, count=chosen["count"], minutes=chosen["minutes"])
     return 0 if done else INTERRUPTED
 
 

@@ -14,6 +14,7 @@ declarations say how the rows of a trace are read and who may see what. The chec
 
 from __future__ import annotations
 
+import functools
 import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -84,13 +85,21 @@ class CommonView(TypedDict):
     """The part of every view that all games share."""
 
     game: str
+    """The game's id."""
     players: int
+    """How many seats the table has."""
     seat: Annotated[int | None, PRIVATE]
+    """The viewer's seat; null for a spectator."""
     step: int
+    """How many steps have been played. A step is a move, or something that the table does."""
     waiting: Seats
+    """The seats that have to decide; empty when the game is over."""
     over: bool
+    """Whether the game is over."""
     winners: Seats
+    """The seats that have won; empty until the game is over."""
     points: list[int] | None
+    """The final points of each seat; null until the game is over."""
 
 
 # Events.
@@ -128,6 +137,10 @@ class Told:
             for name, hint in fields.items()
             if (secret := find(hint, OnlyFor)) is not None
         ]
+
+    @property
+    def same_for_all(self) -> bool:
+        return not self._secrets and self._only_to is None and self._hidden_from is None
 
     def tell(self, row: Row, viewer: int) -> Data | None:
         """The event as the viewer may know it; None if the viewer is not told."""
@@ -191,6 +204,12 @@ class Declarations:
     view: Declared
     moves: tuple[Declared, ...]
     prompts: tuple[Declared, ...]
+
+    @functools.cached_property
+    def same_for_all(self) -> bool:
+        """Whether everybody sees the same table, but for the field `seat`, and is told the same."""
+        private = any(find(hint, Private) is not None for hint in fields_of(self.view).values())
+        return not private and all(told.same_for_all for told in self.events.told)
 
 
 def _reader(kind: str, fields: Mapping[str, object]) -> Callable[[int, int, int, int], Data]:

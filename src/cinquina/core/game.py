@@ -13,7 +13,7 @@ import importlib
 import json
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any
@@ -123,6 +123,11 @@ class Game(ABC):
         """Who wins and loses together: each seat for itself, unless the game has partners."""
         return [[seat] for seat in range(players)]
 
+    def out(self, _state: PlainState, /) -> Collection[int]:
+        """The seats that cannot win any more, by the rules and whatever happens, as all can see.
+        Their chances are told as 0, and nothing else as certain before the end."""
+        return ()
+
     # What every game gets.
 
     def under(self, rules_version: int) -> Game | None:
@@ -143,6 +148,13 @@ class Game(ABC):
         """For each seat, how many win and lose together with it, itself included."""
         sizes = [len(self.side_of(seat, players)) for seat in range(players)]
         return np.array(sizes, np.float64)
+
+    def beaten(self, states: States) -> npt.NDArray[np.bool_]:
+        """For each seat, whether it cannot win any more; with partners, none of its side can."""
+        state = PlainState(states, 0)
+        out = {*self.out(state)}
+        sides = [self.side_of(seat, state.players) for seat in range(state.players)]
+        return np.array([out.issuperset(side) for side in sides])
 
     @functools.cached_property
     def folder(self) -> Path:
@@ -303,11 +315,14 @@ class Game(ABC):
         """What happened, as far as the viewer may know."""
         return self.events.EVENTS.tell(rows, viewer)
 
-    def view(self, states: States, seat: int, state: PlainState | None = None) -> View:
+    def view(
+        self, states: States, seat: int, state: PlainState | None = None, mask: int | None = None
+    ) -> View:
         """What a seat may see: the game's view and the fields common to all games. Callers that ask
-        often keep the plain state and pass it here."""
+        often keep the plain state and the mask of the seats that are waiting, and pass them."""
         state = state or PlainState(states, 0)
-        mask = self.kernels.who_waits(states, 0)
+        if mask is None:
+            mask = self.kernels.who_waits(states, 0)
         points, winners = (None, 0) if mask else self._result(states, state.players)
         return {
             "game": self.id,

@@ -117,7 +117,7 @@ class Match:
 
     def actions(self, seat: int | None = None) -> list[int]:
         """The same legal moves as numbers, in the same order; `play_action` plays one."""
-        return self._legal_actions(self._asked_seat(seat))
+        return self._legal_actions(self._asked_seat(seat)).copy()
 
     def choices(self, seat: int | None = None) -> list[Readable]:
         """The same legal moves as plain data, each with its `words`."""
@@ -137,7 +137,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> Readable:
         """What that seat may see, as plain data; None for a spectator."""
-        return self.game.view(self._states, self._viewer(seat), self._state)
+        return self.game.view(self._states, self._viewer(seat), self._state, self._mask)
 
     def observation(self, seat: int) -> Floats:
         """What that seat knows as numbers between -1 and 1, for learning programs: the features of
@@ -215,11 +215,15 @@ class Match:
     def play(self, words: str, seat: int | None = None) -> list[Readable]:
         """Plays a move; returns what happened, as everybody sees it. IllegalMove says why a move
         cannot be played, and nothing has changed then."""
+        self.enter(words, seat)
+        return self.game.tell(self._rows(self.step), TABLE)
+
+    def enter(self, words: str, seat: int | None = None) -> None:
+        """Plays a move, for callers that do not want to be told what happened, or not yet."""
         chosen = self.acting_seat(seat)
         action, spelling = self._read(words, chosen)
         rows = self._advance(chosen, action, scratch_trace(), UNCHECKED) or []
         self._history.tell(spelling, rows)
-        return self.game.tell(rows, TABLE)
 
     def play_action(self, action: int, seat: int | None = None) -> None:
         """Plays a move by its number, one of `actions`. Its words and what happened are worked
@@ -314,6 +318,7 @@ class Match:
         """Notes who is waiting; `count` legal actions of the first of them stand in `_out`."""
         self._mask = mask
         self._count = count
+        self._numbers: dict[int, list[int]] = {}
         self._spelled: dict[int, list[str]] = {}
 
     def _listed(self, seat: int) -> int:
@@ -322,6 +327,11 @@ class Match:
         return self._count if first else 0
 
     def _legal_actions(self, seat: int) -> list[int]:
+        if seat not in self._numbers:
+            self._numbers[seat] = self._work_out_actions(seat)
+        return self._numbers[seat]
+
+    def _work_out_actions(self, seat: int) -> list[int]:
         count, out = self._listed(seat), self._out
         if not count:
             out = np.zeros(len(out), np.int32)

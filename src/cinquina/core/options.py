@@ -105,6 +105,8 @@ class Option:
 def whole(value: Any) -> int | None:
     """A whole number of any kind, NumPy's included, as an `int`; None for anything else. True and
     False do not count as numbers."""
+    if type(value) is int:
+        return value
     if isinstance(value, bool | np.bool):
         return None
     try:

@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
 from collections.abc import Callable
 
 from cinquina.core.picture import Picture, Scene
 from cinquina.drawings.generic import draw_anything
-from cinquina.games import packages
+from cinquina.games import module_of
 
 Drawing = Callable[[Scene], Picture]
 
@@ -17,8 +16,6 @@ Drawing = Callable[[Scene], Picture]
 @functools.cache
 def drawing(game: str) -> Drawing:
     """The game's own drawing, from `drawing.py` beside its rules, or the generic one."""
-    module = f"{packages()[game]}.drawing"
-    if importlib.util.find_spec(module) is None:
-        return draw_anything
-    draw: Drawing = importlib.import_module(module).draw
+    own = module_of(game, "drawing")
+    draw: Drawing = draw_anything if own is None else own.draw
     return draw

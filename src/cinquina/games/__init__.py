@@ -14,6 +14,7 @@ import inspect
 import re
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from cinquina.core import progress
@@ -138,6 +139,12 @@ def seats_and_minutes(name: str) -> tuple[range, int]:
     if hasattr(said, "SEATS"):
         return said.SEATS, said.MINUTES
     return get(name).seats, get(name).minutes
+
+
+def module_of(name: str, part: str) -> ModuleType | None:
+    """A module that a game may have beside its rules; None if it has none of that name."""
+    module = f"{packages()[name]}.{part}"
+    return importlib.import_module(module) if importlib.util.find_spec(module) else None
 
 
 def folder(name: str) -> Path:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
@@ -12,7 +14,7 @@ import numpy as np
 from cinquina.bots.prepare import prepare_engines
 from cinquina.bots.search import engine_of
 from cinquina.core.errors import BadOption
-from cinquina.core.insight import NO_MOVE
+from cinquina.core.insight import BLIND, NO_MOVE
 from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
@@ -21,7 +23,7 @@ from cinquina.core.state import OPEN, TABLE, States
 from cinquina.games import get
 from cinquina.insight import accuracy
 from cinquina.insight.analysis import Analysis, Ledger, Step, Vector, Verdict
-from cinquina.insight.chances import fit_for, fitted, shares_of
+from cinquina.insight.chances import fitted, shares_of
 from cinquina.insight.course import Moment, course, has_private_hands, is_turned, line_from
 from cinquina.insight.decisions import DEPTHS, Decision, Depth, decide, depth_for
 from cinquina.insight.reasons import Reason, explained
@@ -89,7 +91,6 @@ class Analyst:
         self._name = depth
         self._depth = effort or depth_for(match.game, depth)
         self._seed = seed
-        self._fit = fit_for(match.game, match.players)
         self._nothing = np.zeros(match.players)
 
     def analysis(self, progress: Progress) -> Analysis:
@@ -127,18 +128,20 @@ class Analyst:
         if of_the_table or len(self.game.legal(moment.states, moment.seat)) == 1:
             before = known or self._stands(moment.states, seed)
             turned = of_the_table or self._is_turned(moment)
-            return Judged(before, before, self._nothing, self._nothing, turned, None)
+            after = before if turned else self._settled(moment, before)
+            gain = after.chances - before.chances
+            return Judged(before, after, self._nothing, gain, turned, None)
         found = decide(
             self.game, moment.states, moment.seat, moment.action, self._depth, f"{seed}/known"
         )
-        chances, _ = self._fitted(found.known)
+        chances, slopes = fitted(self.game, found.known)
         rows = [found.row(one) for one in (found.played, found.best, NO_MOVE)]
         played, best, typical = (chances[row] for row in rows)
         before, after = self._open(moment, known, seed, found)
         if not self.private:
             # All know the same: what is typical is how things stand.
             typical = before.chances
-        verdict = self._verdict(moment, found, chances)
+        verdict = self._verdict(moment, found, chances, slopes)
         turned = self._is_turned(moment)
         return Judged(before, after, played - best, best - typical, turned, verdict)
 
@@ -154,15 +157,26 @@ class Analyst:
             actions = [found.played, NO_MOVE][: 1 if known else 2]
             trials = Trials(self.game, moment.states, OPEN, f"{seed}/open", moment.seat)
             tried = trials.run(actions, self._depth.tries)
-        chances, noise = self._fitted(tried)
-        before = known or Stand(chances[-1], noise[-1])
-        return before, Stand(chances[0], noise[0])
+        stands = self._each_stand(tried)
+        before = known or stands[actions.index(NO_MOVE)]
+        return before, stands[0]
+
+    def _settled(self, moment: Moment, before: Stand) -> Stand:
+        """How things stand after a move without a choice that turns nothing up: as before, unless
+        it ends the game or puts a seat out."""
+        after = moment.states.copy()
+        self.game.play(after, moment.seat, moment.action)
+        result = shares_of(self.game, after)
+        if result is not None:
+            return Stand(result, self._nothing)
+        if (self.game.beaten(after) == self.game.beaten(moment.states)).all():
+            return before
+        return self._stands(after, f"{self._seed}/{moment.number}/after")
 
     def _stands(self, states: States, seed: str) -> Stand:
         """A position as it stands, with open hands."""
         tried = as_it_stands(self.game, states, OPEN, self._depth.tries, f"{seed}/open")
-        chances, noise = self._fitted(tried)
-        return Stand(chances[0], noise[0])
+        return self._each_stand(tried)[0]
 
     def _end(self, last: States, known: Stand | None) -> Stand:
         result = shares_of(self.game, last)
@@ -170,29 +184,29 @@ class Analyst:
             return known or self._stands(last, f"{self._seed}/end")
         return Stand(result, self._nothing)
 
-    def _fitted(self, tried: Tried) -> tuple[Floats, Floats]:
-        """Chances, and their standard errors."""
-        chances = fitted(self.game, tried.means)
-        return chances, tried.errors * self._fit.slopes(tried.means, chances)
+    def _each_stand(self, tried: Tried) -> list[Stand]:
+        chances, slopes = fitted(self.game, tried)
+        return [Stand(*row) for row in zip(chances, tried.errors * slopes, strict=True)]
 
-    def _verdict(self, moment: Moment, found: Decision, chances: Floats) -> Verdict:
+    def _verdict(self, moment: Moment, found: Decision, chances: Floats, slopes: Floats) -> Verdict:
         seat, best = moment.seat, found.row(found.best)
         loss = float(chances[best, seat] - chances[0, seat])
-        error = self._gap_error(found.known, chances, best, seat) if best else 0.0
+        error = _gap_error(found.known, slopes, best, seat) if best else 0.0
         kind = accuracy.kind_of(loss, error)
         if found.obvious is not None:
-            obvious = fitted(self.game, found.obvious.means)
+            obvious, steep = fitted(self.game, found.obvious)
             gain = float(obvious[0, seat] - obvious[1, seat])
-            if accuracy.is_brilliant(gain, self._gap_error(found.obvious, obvious, 1, seat)):
+            if accuracy.is_brilliant(gain, _gap_error(found.obvious, steep, 1, seat)):
                 kind = accuracy.BRILLIANT
         words = self.game.spell(PlainState(moment.states, 0), found.best)
         line = tuple(line_from(self.game, moment.states, seat, found.best))
-        slope = float(self._fit.slopes(found.known.means, chances)[best, seat])
-        compared = self._compared(moment.states, found, slope)
+        compared = self._compared(moment.states, found, float(slopes[best, seat]))
         best_first = [one for one, _ in compared]
         reasons = () if kind == accuracy.GOOD else self._reasons(moment, best_first)
         chance = float(chances[0, seat])
-        return Verdict(kind, words, loss, error, chance, line, compared, reasons)
+        lot, found_best = chances[found.row(BLIND), seat], chances[found.row(found.candidate), seat]
+        gained, stake = float(chance - lot), float(found_best - lot)
+        return Verdict(kind, words, loss, error, chance, line, compared, reasons, gained, stake)
 
     def _reasons(self, moment: Moment, best_first: Sequence[str]) -> tuple[Reason, ...]:
         """What speaks for the best of these moves, from what the seat could know."""
@@ -210,11 +224,6 @@ class Analyst:
         order = sorted(losses, key=lambda one: (one != found.best, losses[one]))
         return tuple((self.game.spell(state, one), max(losses[one], 0.0)) for one in order)
 
-    def _gap_error(self, tried: Tried, chances: Floats, row: int, seat: int) -> float:
-        """The standard error of the difference between the first action and another."""
-        slopes = self._fit.slopes(tried.means, chances)[[0, row], seat]
-        return float(tried.gap_errors[row, seat] * slopes.mean())
-
     def _as_seen(self, moment: Moment, judged: Judged) -> Floats:
         """The chances before a move, as a spectator can know them."""
         if not self.private:
@@ -222,8 +231,7 @@ class Analyst:
         seed = f"{self._seed}/{moment.number}/table"
         tries = max(self._depth.tries // 2, 1)
         tried = as_it_stands(self.game, moment.states, TABLE, tries, seed)
-        chances: Floats = fitted(self.game, tried.means)[0]
-        return chances
+        return self._each_stand(tried)[0].chances
 
     # The ledger.
 
@@ -285,13 +293,19 @@ class Analyst:
         for number in range(DEALS):
             rng = rng_from_seed(f"{self._seed}/deal/{number}")
             deal = self.game.fresh(1, self.match.options, rng)
-            results.append(as_it_stands(self.game, deal, OPEN, tries, f"{number}").means)
-        return float(fitted(self.game, np.mean(results, axis=0))[0, 0])
+            results.append(as_it_stands(self.game, deal, OPEN, tries, f"{number}"))
+        whole = functools.reduce(operator.add, results)
+        return float(fitted(self.game, whole)[0][0, 0])
 
 
 def _known(judged: Sequence[Judged]) -> Stand | None:
     """How things stand after these moves, if the last one has turned nothing up."""
     return judged[-1].after if judged and not judged[-1].turned else None
+
+
+def _gap_error(tried: Tried, slopes: Floats, row: int, seat: int) -> float:
+    """The standard error of the difference between the first action and another."""
+    return float(tried.gap_errors[row, seat] * slopes[[0, row], seat].mean())
 
 
 def _vector(numbers: Floats) -> Vector:
@@ -300,6 +314,5 @@ def _vector(numbers: Floats) -> Vector:
 
 def _accuracy(seat: int, steps: Sequence[Step]) -> float | None:
     """Over the seat's decisions between several moves."""
-    own = [one for one in steps if one.seat == seat and one.verdict is not None]
-    losses = [one.verdict.loss for one in own if one.verdict is not None]
-    return accuracy.of_game(losses, [one.open[seat] for one in own])
+    verdicts = [one.verdict for one in steps if one.seat == seat and one.verdict is not None]
+    return accuracy.of_game([(one.gained, one.stake) for one in verdicts])

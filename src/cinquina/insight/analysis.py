@@ -57,6 +57,11 @@ class Verdict:
     reasons: tuple[Reason, ...] = ()
     """Of a move that is not simply good: what speaks for the best move, and against the played
     one."""
+    gained: float = 0.0
+    """How much more the played move is worth than one drawn by lot; below 0 if it is worse."""
+    stake: float = 0.0
+    """How much more the move that looked best is worth than one drawn by lot. It looked best on
+    other redeals than those on which both are measured, so that neither is favoured by chance."""
 
 
 @dataclass(frozen=True)

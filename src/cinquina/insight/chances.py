@@ -11,14 +11,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cinquina.core.calibration import Fit
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.core.plain import PlainState
 from cinquina.core.state import OPEN, TABLE, States
-from cinquina.insight.trials import Floats, as_it_stands, together
+from cinquina.insight.trials import Floats, Tried, as_it_stands, together
 
-__all__ = ["OPEN", "TABLE", "Chances", "chances", "chances_in", "fit_for", "fitted", "shares_of"]
+__all__ = ["OPEN", "TABLE", "Chances", "chances", "chances_in", "fitted", "shares_of"]
 
 TRIES = 1_000
 """How many playouts, if nothing else is said."""
@@ -47,20 +46,22 @@ def chances_in(
     if done is not None:
         return Chances(tuple(done.tolist()), (0.0,) * len(done))
     tried = as_it_stands(game, states, viewer, tries, seed)
-    found = fitted(game, tried.means)[0]
-    errors = tried.errors[0] * fit_for(game, len(found)).slopes(tried.means[0], found)
-    return Chances(tuple(found.tolist()), tuple(errors.tolist()))
+    found, slopes = fitted(game, tried)
+    return Chances(tuple(found[0].tolist()), tuple((tried.errors * slopes)[0].tolist()))
 
 
-def fit_for(game: Game, players: int) -> Fit:
-    """How mean results become chances; as they are, if nothing was fitted."""
-    return game.calibration.playouts.get(players, Fit())
-
-
-def fitted(game: Game, means: Floats) -> Floats:
-    """Mean results (seats along the last axis) as chances."""
-    players = means.shape[-1]
-    return fit_for(game, players).chances(means, game.side_sizes(players))
+def fitted(game: Game, tried: Tried) -> tuple[Floats, Floats]:
+    """What was tried as chances, by move and seat, and by how much these change with the mean
+    results. Moves that end the game have results, which are chances as they are; so is everything
+    if nothing was fitted for the game."""
+    players = tried.means.shape[-1]
+    fit = game.calibration.playouts.get(players)
+    if fit is None:
+        return tried.means, np.ones_like(tried.means)
+    chances = fit.chances(tried.means, game.side_sizes(players), tried.beaten)
+    settled = tried.settled[:, np.newaxis]
+    slopes = np.where(settled, 1.0, fit.slopes(tried.means, chances))
+    return np.where(settled, tried.means, chances), slopes
 
 
 def shares_of(game: Game, states: States) -> Floats | None:

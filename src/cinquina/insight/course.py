@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -51,6 +52,7 @@ def course(match: Match) -> tuple[list[Moment], States]:
     return moments, states
 
 
+@functools.cache
 def has_private_hands(game: Game) -> bool:
     """Whether seats see something that others do not."""
     view = fields_of(game.declarations.view)
@@ -62,12 +64,15 @@ def is_turned(game: Game, states: States, seat: int, action: int) -> bool:
     things would be told of it, or seen after it."""
     told: set[tuple[Row, ...]] = set()
     views: list[View] = []
+    looked: set[bytes] = set()
     for number in range(LOOKS):
         deal, trace = states.copy(), new_trace()
         game.kernels.redeal_one(deal, 0, OPEN, rng_from_seed(f"turned/{number}"))
         game.play(deal, seat, action, trace)
         told.add(tuple(take_rows(trace)))
-        if number < VIEWS:
+        deal["generator"] = 0
+        if number < VIEWS and deal.tobytes() not in looked:
+            looked.add(deal.tobytes())
             views.append(game.view(deal, TABLE))
         if len(told) > 1 or views[-1] != views[0]:
             return True

@@ -15,7 +15,7 @@ import numpy as np
 from cinquina.bots import plausible, sight_of
 from cinquina.bots.search import judge
 from cinquina.core.game import Game
-from cinquina.core.insight import NO_MOVE
+from cinquina.core.insight import BLIND, NO_MOVE
 from cinquina.core.state import States
 from cinquina.insight.trials import Floats, Trials, Tried
 
@@ -52,13 +52,16 @@ class Decision:
     """What was found about one decision, on redeals of what the seat could know."""
 
     played: int
+    candidate: int
+    """The move that looked best before it was compared with the played one on other redeals."""
     best: int
+    """The better one of these two."""
     compared: dict[int, float]
     """All moves that were compared, with the seat's mean result."""
     actions: list[int]
     known: Tried
-    """The results of these actions: the played one, the best one, and `NO_MOVE`, which stands for
-    what the seat would typically do."""
+    """The results of these actions: the played one, the candidate, `BLIND`, which stands for a move
+    drawn by lot, and `NO_MOVE`, for what the seat would typically do."""
     obvious: Tried | None
     """The played move and the one that a bot of an easy level would have chosen; None if it might
     have played the same, or the played one was not the best."""
@@ -73,17 +76,17 @@ def decide(game: Game, states: States, seat: int, played: int, depth: Depth, see
     trials = Trials(game, states, seat, seed, seat)
     field, easy = _field(game, states, seat, played, depth.width)
     means, finalists = _compared(trials, field, seat, depth)
-    best = max(finalists, key=means.__getitem__)
-    actions = list(dict.fromkeys([played, best, NO_MOVE]))
+    candidate = max(finalists, key=means.__getitem__)
+    actions = list(dict.fromkeys([played, candidate, BLIND, NO_MOVE]))
     known = trials.run(actions, depth.tries)
-    if known.sums[actions.index(best), seat] <= known.sums[0, seat]:
-        best = played
+    better = known.sums[actions.index(candidate), seat] > known.sums[0, seat]
+    best = candidate if better else played
     means |= {one: float(known.means[row, seat]) for row, one in enumerate(actions)}
     obvious = None
     if best == played != easy:
         obvious = trials.run([played, easy], depth.tries)
     compared = {one: means[one] for one in field}
-    return Decision(played, best, compared, actions, known, obvious)
+    return Decision(played, candidate, best, compared, actions, known, obvious)
 
 
 def _field(game: Game, states: States, seat: int, played: int, width: int) -> tuple[list[int], int]:

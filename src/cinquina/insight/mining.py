@@ -15,10 +15,13 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from cinquina.bots import Budget, Thought, make
-from cinquina.bots.search import Tree
+from cinquina.bots.search import Tree, judge
 from cinquina.core.game import Game
 from cinquina.core.match import Match
+from cinquina.core.plain import PlainState
 from cinquina.core.state import States
 from cinquina.insight.puzzles import EASIEST, FORMAT, VERSION, Puzzle, from_data, write
 from cinquina.insight.reasons import explained
@@ -123,11 +126,17 @@ class Mine:
 
     game: Game
     seed: str
+    players: int | None = None
+    """In games with so many players only; otherwise with all numbers in turn."""
+    skim: bool = False
+    """Looks closer only where the game's own judgement of single moves sees one stand out that an
+    easy bot does not play. In Scaletta that leaves out one position in twenty with a puzzle, and 99
+    in a hundred without."""
 
     def puzzles(self, number: int) -> Iterator[Puzzle]:
         """Those of the game with that number."""
         seats = [one for one in self.game.seats if one > 1]
-        players = seats[number % len(seats)]
+        players = self.players or seats[number % len(seats)]
         match = Match(self.game, players, seed=f"{self.seed}/{number}")
         bots = [make(self.game, LEVELS[seat % 2], f"{number}/{seat}") for seat in range(players)]
         found = 0
@@ -142,6 +151,8 @@ class Mine:
         if len(match.actions(seat)) < LEAST_MOVES:
             return None
         known = match.known_to(seat, "puzzle")
+        if self.skim and not self._stands_out(match, seat, known):
+            return None
         first = look(self.game, known, seat, "first", FIRST_LOOK)
         if first.gap < LIKELY_GAP:
             return None
@@ -164,6 +175,12 @@ class Mine:
             origin=f"{self.seed}/{number}/{match.step}",
             position=self.game.position(known),
         )
+
+    def _stands_out(self, match: Match, seat: int, known: States) -> bool:
+        actions, weights = judge(self.game, known, seat)
+        second, best = np.partition(weights, -2)[-2:]
+        move = self.game.spell(PlainState(known, 0), int(actions[weights.argmax()]))
+        return bool(best > second) and not is_easy(match, seat, move)
 
     def about(self) -> dict[str, Any]:
         """The first line of the file."""

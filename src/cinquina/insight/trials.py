@@ -9,11 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.core.game import Game
-from cinquina.core.insight import NO_MOVE
+from cinquina.core.insight import BLIND, NO_MOVE
 from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import MAX_SEATS, States
 
 Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 
 LONGEST = 100_000
 """The most moves of a playout that goes on to the end of the game."""
@@ -29,6 +30,10 @@ class Tried:
     sums: Floats
     squares: Floats
     gaps: Floats
+    ended: npt.NDArray[np.int64]
+    """On how many of the redeals each move ended the game."""
+    beaten: Bools
+    """Which seats cannot win any more after each move."""
 
     def __add__(self, other: Tried) -> Tried:
         return Tried(
@@ -36,16 +41,31 @@ class Tried:
             self.sums + other.sums,
             self.squares + other.squares,
             self.gaps + other.gaps,
+            self.ended + other.ended,
+            self.beaten,
         )
 
     def only(self, places: Sequence[int]) -> Tried:
         """The same for some of the moves; the first must stay the first."""
         chosen = list(places)
-        return Tried(self.tries, self.sums[chosen], self.squares[chosen], self.gaps[chosen])
+        return Tried(
+            self.tries,
+            self.sums[chosen],
+            self.squares[chosen],
+            self.gaps[chosen],
+            self.ended[chosen],
+            self.beaten[chosen],
+        )
 
     @property
     def means(self) -> Floats:
         return self.sums / self.tries
+
+    @property
+    def settled(self) -> Bools:
+        """Which of the moves always end the game, so that their mean results are chances."""
+        settled: Bools = self.ended == self.tries
+        return settled
 
     @property
     def errors(self) -> Floats:
@@ -80,6 +100,7 @@ class Trials:
     def run(self, field: Sequence[int], tries: int) -> Tried:
         """Tries these actions on redeals that no other run of these trials has seen."""
         sums, squares, gaps = (np.zeros((len(field), MAX_SEATS)) for _ in range(3))
+        ended = np.zeros(len(field), np.int64)
         self._game.insight.try_moves(
             self._states,
             self._viewer,
@@ -92,13 +113,23 @@ class Trials:
             sums,
             squares,
             gaps,
+            ended,
         )
         self._done += tries
         sides, kept = self._sides, slice(len(self._sides))
         # Partners share a win equally; so a side's square is its size times the sum of theirs.
         sizes = sides.sum(axis=0)
         by_side = (squares[:, kept] @ sides) * sizes, (gaps[:, kept] @ sides) * sizes
-        return Tried(tries, sums[:, kept] @ sides, *by_side)
+        beaten = np.array([self._beaten(action) for action in field])
+        return Tried(tries, sums[:, kept] @ sides, *by_side, ended, beaten)
+
+    def _beaten(self, action: int) -> Bools:
+        """Which seats cannot win any more after an action."""
+        if action in (NO_MOVE, BLIND):
+            return self._game.beaten(self._states)
+        after = self._states.copy()
+        self._game.play(after, self._seat, action)
+        return self._game.beaten(after)
 
 
 def together(game: Game, players: int) -> Floats:

@@ -15,13 +15,11 @@ from cinquina.lab.terminal import progress
 from cinquina.language import speech
 
 
-def find_and_write(
-    game: Game, file: Path, language: str, seed: str, *, count: int, minutes: float
-) -> bool:
+def find_and_write(mine: Mine, file: Path, language: str, *, count: int, minutes: float) -> bool:
     """Looks for puzzles until there are enough or the time is up, and writes them; False if it
     was interrupted."""
-    prepare(game)
-    texts, work = speech(language), Work(Mine(game, seed), file)
+    prepare(mine.game)
+    texts, work = speech(language), Work(mine, file)
     ends = time.process_time() + 60 * minutes
     try:
         with progress(texts.say("lab-puzzles-searching"), count) as (shown, bar):

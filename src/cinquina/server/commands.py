@@ -98,7 +98,9 @@ class Play(Command, frozen=True, kw_only=True, tag="play"):
     same seat has moved since, for example in another window, the move is refused as stale."""
 
     move: Notation
+    """The `words` of one of the choices."""
     version: Annotated[int, Meta(ge=0)] | None = None
+    """Null if that does not matter."""
 
 
 class AskUndo(Command, frozen=True, kw_only=True, tag="ask_undo"):
@@ -110,6 +112,7 @@ class AnswerUndo(Command, frozen=True, kw_only=True, tag="answer_undo"):
     """Agrees to an undo that somebody has asked for, refuses it, or withdraws one's own request."""
 
     agree: bool
+    """False refuses, or withdraws."""
 
 
 class Cover(Command, frozen=True, kw_only=True, tag="cover"):
@@ -131,12 +134,14 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
     """A line of chat."""
 
     text: ChatText
+    """What is said."""
 
 
 class React(Command, frozen=True, kw_only=True, tag="react"):
     """A reaction, one of a few signs."""
 
     sign: Sign
+    """Shown beside the name."""
 
 
 class Change(Command, frozen=True, kw_only=True, tag="change"):
@@ -162,7 +167,9 @@ class Mute(Command, frozen=True, kw_only=True, tag="mute"):
 
     seat: SeatNumber | None = None
     line: Annotated[int, Meta(ge=1)] | None = None
+    """The version of the line."""
     muted: bool = True
+    """False lets them speak again."""
 
 
 class Hurry(Command, frozen=True, kw_only=True, tag="hurry"):
@@ -201,6 +208,7 @@ class Resume(Strict, frozen=True, kw_only=True, tag_field="type", tag="resume"):
     """Asks for what happened after that version (socket only)."""
 
     since: Annotated[int, Meta(ge=0)] = 0
+    """The newest version that the client knows."""
 
 
 class Ping(Strict, frozen=True, kw_only=True, tag_field="type", tag="ping"):

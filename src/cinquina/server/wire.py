@@ -29,12 +29,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """One seat as everybody sees it."""
 
     kind: Literal["open", "person", "bot", "program"]
+    """Who sits there."""
     name: str
     """The name of the person, program or bot; empty for an open seat."""
     level: int | None = None
+    """Of a bot; null for others."""
     manner: str | None = None
     """How the bot plays: greedy, patient or daring; null if it has no such habit."""
     away: bool = False
+    """Whether this person has no connection."""
     covered: int | None = None
     """The level of the bot that plays for this person now."""
     resigned: bool = False
@@ -52,15 +55,20 @@ class Clock(msgspec.Struct, frozen=True):
 
     seat: int
     since: float
+    """When the waiting began."""
     until: float | None
+    """When the time is up; null without a limit."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
     """A request to go back to `step`, which the seats in `missing` have yet to agree to."""
 
     seat: int
+    """Who asks."""
     step: int
+    """The number of moves that would be left."""
     missing: list[int]
+    """Seats."""
 
 
 class UndoneMove(msgspec.Struct, frozen=True):
@@ -74,17 +82,21 @@ class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody sees it."""
 
     id: str
+    """Also its invitation."""
     game: str
     status: Literal["open", "running", "over", "closed"]
+    """`open`: people are sitting down; `running`; `over`; `closed`: closed before that."""
     options: dict[str, Any]
     seats: list[SeatInfo]
     host_seat: int | None
+    """The seat of the person who opened the table; null if that person has none."""
     public: bool
     chat: bool
     undo: bool
     bot_pause: float
     pace: Pace
     commitment: str | None = None
+    """A hash of the seed, published before the start; the record has what it takes to check it."""
     undo_asked: UndoInfo | None = None
     rematch: str | None = None
     """The new table, once there is one."""
@@ -113,25 +125,34 @@ class Line(msgspec.Struct, frozen=True):
 
     version: int
     at: float
+    """When it was written, in Unix time."""
     name: str
     seat: int | None
+    """Null for a spectator."""
     text: str | None = None
+    """Null for a reaction."""
     sign: str | None = None
+    """Null for a line of chat."""
 
 
 class Ask(msgspec.Struct, frozen=True):
     """What the seat has to decide, and every legal move with its `words`."""
 
     prompt: Told
+    """The question; see the page of the game."""
     choices: list[Told]
+    """The moves; see the page of the game."""
 
 
 class You(msgspec.Struct, frozen=True):
     """Who the receiving client is at this table."""
 
     seat: int | None
+    """Null for a spectator."""
     name: str | None
+    """Null without a session."""
     host: bool
+    """Whether this is the host."""
 
 
 # What the server sends.
@@ -146,8 +167,10 @@ class Welcome(Outgoing, frozen=True, tag="welcome"):
     replace those that the client had."""
 
     protocol: int
+    """The version of the protocol."""
     version: int
     fresh: bool
+    """Whether `events` are all events so far."""
     you: You
     table: TableInfo
     view: Told | None
@@ -174,6 +197,7 @@ class Done(Outgoing, frozen=True, tag="done"):
     """The command was carried out and stored, as entry `version` of the log."""
 
     id: str
+    """That of the command."""
     version: int
     table: str | None = None
     """The new table, for a rematch."""
@@ -185,12 +209,14 @@ class Refused(Outgoing, frozen=True, tag="refused"):
     error: str
     text: str
     id: str | None = None
+    """That of the command; null if it had none."""
 
 
 class Spectators(Outgoing, frozen=True, tag="spectators"):
     """Who watches: sent after the `welcome`, and whenever it changes."""
 
     count: int
+    """How many."""
     names: list[str]
     """The names of those who have one, in alphabetical order."""
 
@@ -220,6 +246,7 @@ class Guest(msgspec.Struct, frozen=True):
 
     name: str
     avatar: str
+    """The drawing that the guest has chosen."""
 
 
 class OpenSeat(Strict, frozen=True, kw_only=True, tag_field="kind", tag="open"):
@@ -243,8 +270,10 @@ class NewTable(Strict, frozen=True, kw_only=True):
     same `id` creates no second table."""
 
     id: CommandId | None = None
+    """Chosen by the client."""
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[OpenSeat | MySeat | BotSeat], Meta(min_length=1, max_length=6)]
+    """One entry for each seat."""
     options: dict[str, bool | int | str] = msgspec.field(default_factory=dict)
     public: bool = False
     pace: Pace = Pace()
@@ -254,6 +283,7 @@ class NewTable(Strict, frozen=True, kw_only=True):
     practice: bool = False
     automatic: bool = False
     start: bool = False
+    """Whether to start at once."""
 
 
 class QuickMatch(Strict, frozen=True, kw_only=True):
@@ -268,6 +298,7 @@ class NewProgram(Strict, frozen=True, kw_only=True):
     """A seat for a program."""
 
     id: CommandId | None = None
+    """Chosen by the client; a repeated request with the same id has no further effect."""
     seat: SeatNumber
     name: Name
 
@@ -278,12 +309,14 @@ class Program(msgspec.Struct, frozen=True):
     table: str
     seat: int
     token: str
+    """Secret; good for this seat only."""
 
 
 class NewReport(Strict, frozen=True, kw_only=True):
     """A line of chat that the operator of the server should see, by its version."""
 
     line: Annotated[int, Meta(ge=1)]
+    """The version of the line."""
 
 
 class ServerAddress(msgspec.Struct, frozen=True):
@@ -310,14 +343,18 @@ class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
+    """That of the table."""
     game: str
     status: str
+    """As in a table."""
     names: list[str | None]
     """Each seat's player, "" for a bot, None for an empty seat."""
     seat: int | None
     """The reader's own seat."""
     your_turn: bool
+    """Whether the reader has to decide."""
     updated: float
+    """When something last happened, in Unix time."""
     bots: list[str | None] = []
     """Each seat's bot by name, None where no bot sits."""
     practice: bool = False
@@ -329,8 +366,11 @@ class Hint(msgspec.Struct, frozen=True):
     `reason-<kind>` of the game), and what speaks against the others (`against-<kind>`)."""
 
     move: Told
+    """The move; see the page of the game."""
     chance: float | None
+    """From 0 to 1."""
     why: list[Told] = []
+    """Each with its `kind`."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -340,7 +380,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     step: int
     view: Told | None = None
     watching: Told | None = None
+    """What a spectator sees."""
     seats: list[Told] = []
+    """What each seat sees."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -348,6 +390,7 @@ class Replay(msgspec.Struct, frozen=True):
 
     table: TableInfo
     steps: int
+    """The number of the last step."""
     events: list[Told]
     frames: list[Frame]
 

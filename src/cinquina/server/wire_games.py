@@ -14,11 +14,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     for each number of players, and the files of its own board."""
 
     id: str
+    """The game's id."""
     title: str
+    """Its name."""
     tagline: str
+    """One sentence about it."""
     least: int
+    """The fewest who can play."""
     most: int
+    """The most who can play."""
     minutes: int
+    """How long a game takes, roughly."""
     levels: int
     """How many levels of bots there are: 0 to `levels` - 1."""
     offered: dict[str, list[int]]
@@ -35,6 +41,7 @@ class Field(msgspec.Struct, frozen=True):
     """What a game declares of one field of its view or of a move."""
 
     name: str
+    """The name of the field."""
     meaning: str | None
     """What it means to a board that does not know the game: card, cards, colour, colours, seat,
     seats, pile or hand; None for plain text."""
@@ -49,7 +56,9 @@ class GameTexts(msgspec.Struct, frozen=True):
     what the game declares: the fields of its view, and those of each kind of move."""
 
     catalogue: str
+    """In the syntax of Fluent."""
     rules: str
+    """In Markdown."""
     fields: list[Field] = []
     moves: dict[str, list[Field]] = {}
 
@@ -60,17 +69,21 @@ class LessonFrame(msgspec.Struct, frozen=True, omit_defaults=True):
     shown to whoever needs help), and the answer to any other."""
 
     say: str
+    """What the learner is told."""
     view: Told
     events: list[Told]
     ask: Ask | None = None
     moves: list[str] = []
+    """The right moves, in words."""
     wrong: str = ""
+    """The answer to any other move."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """A guided first game of the learner in seat 0."""
 
     goal: str
+    """What the game is about, in a sentence."""
     others: list[str]
     """The names of the other players."""
     frames: list[LessonFrame]

@@ -16,7 +16,9 @@ class ComparedMove(msgspec.Struct, frozen=True):
     away."""
 
     words: str
+    """The move in words."""
     loss: float
+    """From 0 to 1."""
 
 
 class JudgedMove(msgspec.Struct, frozen=True):
@@ -25,8 +27,11 @@ class JudgedMove(msgspec.Struct, frozen=True):
     step: int
     seat: int
     kind: Literal["brilliant", "good", "doubtful", "mistake", "blunder"]
+    """How good it was."""
     loss: float
+    """How much of the chance to win it gave away, from 0 to 1."""
     played: Told
+    """The move; see the page of the game."""
     best: Told
     """The best move; the played one, if none was better."""
     compared: list[ComparedMove]
@@ -40,12 +45,19 @@ class LedgerLine(msgspec.Struct, frozen=True):
     """Where a seat's chance to win went; all but `result` add up to it."""
 
     start: float
+    """The share of an equal player; at a position, its chance there."""
     deal: float
+    """What the deal and the seat in the turn order changed."""
     luck: float
+    """What later cards changed."""
     play: float
+    """What the seat's own moves changed."""
     others: float
+    """What the moves of the others changed."""
     hidden: float
+    """What moves brought through cards that nobody could know."""
     result: float
+    """The share of the win: 1, 0, or a part."""
 
 
 class LuckyMoment(msgspec.Struct, frozen=True):
@@ -54,6 +66,7 @@ class LuckyMoment(msgspec.Struct, frozen=True):
     step: int
     seat: int
     luck: float
+    """From -1 to 1."""
 
 
 class Insight(msgspec.Struct, frozen=True):
@@ -61,10 +74,13 @@ class Insight(msgspec.Struct, frozen=True):
     end: as a spectator could know them, and, in games with private hands, with all hands open."""
 
     chances: list[list[float]]
+    """One list for each step, with one chance for each seat."""
     open: list[list[float]] | None
+    """The same with all hands open; null in games without hands."""
     moves: list[JudgedMove]
     ledgers: list[LedgerLine]
     accuracy: list[float | None]
+    """How close each seat played to the best moves, in percent; null if it decided nothing."""
     lucky: list[LuckyMoment]
     unlucky: list[LuckyMoment]
 
@@ -74,8 +90,11 @@ class InsightState(msgspec.Struct, frozen=True):
     `working` (so many moves are done), or it is `done`."""
 
     state: Literal["none", "waiting", "working", "done"]
+    """How far it has come."""
     done: int = 0
+    """How many moves are judged."""
     of: int = 0
+    """How many there are."""
     insight: Insight | None = None
 
 
@@ -92,6 +111,8 @@ class PlayOn(Strict, frozen=True, kw_only=True):
     bots of that level in all others."""
 
     id: CommandId | None = None
+    """Chosen by the client; a repeated request with the same id has no further effect."""
     step: Annotated[int, Meta(ge=0, le=100_000)]
     seat: Annotated[int, Meta(ge=0, le=5)]
+    """That of the guest."""
     level: Annotated[int, Meta(ge=0, le=5)]

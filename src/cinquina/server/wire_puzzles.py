@@ -12,6 +12,7 @@ class PuzzleOfDay(msgspec.Struct, frozen=True):
 
     game: str
     number: int
+    """Counted from 1."""
 
 
 class PuzzleSet(msgspec.Struct, frozen=True):
@@ -19,7 +20,9 @@ class PuzzleSet(msgspec.Struct, frozen=True):
 
     game: str
     title: str
+    """The name of the game."""
     difficulties: list[int]
+    """One number for each puzzle."""
 
 
 class Puzzles(msgspec.Struct, frozen=True):
@@ -34,11 +37,16 @@ class Puzzle(msgspec.Struct, frozen=True):
     it is on the scale of ratings (openskill's mu)."""
 
     number: int
+    """Counted from 1."""
     count: int
+    """How many puzzles the game has."""
     seat: int
     names: list[str]
+    """Of the players."""
     difficulty: int
+    """From 1 on."""
     strength: float
+    """The higher, the harder."""
     reminders: list[Told]
     """What the seat knows without seeing it (sentences `reminder-<kind>`)."""
     view: Told
@@ -50,5 +58,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
     `reason-<kind>` of the game), and against the try if it was not (`against-<kind>`)."""
 
     right: bool
+    """Whether it was."""
     why: list[Told]
+    """Each with its `kind`."""
     best: str | None
+    """The best move in words; null after a wrong try."""

@@ -7,12 +7,11 @@ each thing on the table; `join` joins several words to `a, b and c`.
 from __future__ import annotations
 
 import functools
-import importlib.util
 from collections.abc import Callable, Sequence
 
 from cinquina.core.picture import Scene
 from cinquina.drawings.generic import facts
-from cinquina.games import packages
+from cinquina.games import module_of
 
 Join = Callable[[Sequence[str]], str]
 Description = Callable[[Scene, Join], list[str]]
@@ -21,10 +20,8 @@ Description = Callable[[Scene, Join], list[str]]
 @functools.cache
 def description(game: str) -> Description:
     """The game's own description, from `description.py` beside its rules."""
-    module = f"{packages()[game]}.description"
-    if importlib.util.find_spec(module) is None:
-        return describe_anything
-    describe: Description = importlib.import_module(module).describe
+    own = module_of(game, "description")
+    describe: Description = describe_anything if own is None else own.describe
     return describe
 
 

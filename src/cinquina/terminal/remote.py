@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import json
+import random
 import re
 import time
 import urllib.error
@@ -28,7 +29,8 @@ COOKIE = "cinquina"
 PATIENCE = 20.0
 """Seconds to wait for an answer."""
 PAUSES = (0.0, 1.0, 2.0, 4.0, 8.0, 16.0)
-"""Seconds to wait before each new try when the connection is lost."""
+"""Seconds to wait before each new try when the connection is lost; a random part of a second comes
+on top, so that not everybody is back at once after a restart of the server."""
 LARGEST = 2**22
 
 
@@ -118,7 +120,7 @@ class Table:
                 if pause is None:
                     raise self._unreachable(error) from None
                 yield {"type": "lost"}
-                time.sleep(pause)
+                time.sleep(pause + random.random())
 
     def _conversation(self, since: int) -> Iterator[Message]:
         server = self.server.replace("http", "ws", 1)

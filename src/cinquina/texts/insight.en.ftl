@@ -42,7 +42,7 @@ insight-unlucky = Unluckiest moments
 insight-moment = { $name } { $points }, move { $number }: { $move }
 insight-working = Analysing: move { $done } of { $of }
 insight-table = The numbers as a table
-insight-about = Points are hundredths of the chance to win. Luck is what cards brought that were turned up, dealt or drawn. Play compares a player’s moves with typical ones; mistakes are judged only by what the player could know.
+insight-about = Points are hundredths of the chance to win. Luck is what cards brought that were turned up, dealt or drawn. Play compares a player’s moves with typical ones; mistakes are judged only by what the player could know. Accuracy is the share of what the decisions could have brought: 100 % for the best moves, about 0 % for moves drawn by lot.
 insight-written = { $file }: written.
 insight-skipped = { $file }: analysed before.
 

@@ -42,7 +42,7 @@ insight-unlucky = I momenti più sfortunati
 insight-moment = { $name } { $points }, mossa { $number }: { $move }
 insight-working = Analisi: mossa { $done } di { $of }
 insight-table = I numeri in una tabella
-insight-about = I punti sono centesimi della probabilità di vittoria. La fortuna è ciò che hanno portato le carte girate, distribuite o pescate. Il gioco confronta le mosse di un giocatore con quelle tipiche; gli errori si giudicano solo da ciò che il giocatore poteva sapere.
+insight-about = I punti sono centesimi della probabilità di vittoria. La fortuna è ciò che hanno portato le carte girate, distribuite o pescate. Il gioco confronta le mosse di un giocatore con quelle tipiche; gli errori si giudicano solo da ciò che il giocatore poteva sapere. La precisione è la parte ottenuta di quanto le decisioni potevano dare: 100 % con le mosse migliori, circa 0 % con mosse tirate a sorte.
 insight-written = { $file }: scritto.
 insight-skipped = { $file }: già analizzata.
 

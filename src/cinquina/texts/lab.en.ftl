@@ -59,6 +59,7 @@ examples-lab-puzzles =
 flag-count = How many puzzles are wanted.
 flag-minutes = How many minutes of computing at most; what was found is written then.
 flag-file = Where the puzzles are written, or with --verify read.
+flag-skim = Look closely only where the game’s own judgement sees one move stand out: much faster, misses some.
 flag-verify = Check puzzles again instead of looking for new ones.
 lab-puzzles-searching = Searching
 lab-puzzles-verifying = Verifying

@@ -59,6 +59,7 @@ examples-lab-puzzles =
 flag-count = Quanti problemi servono.
 flag-minutes = Quanti minuti di calcolo al massimo; poi si scrive quel che c’è.
 flag-file = Dove i problemi vengono scritti o, con --verify, letti.
+flag-skim = Guarda da vicino solo dove il giudizio del gioco vede spiccare una mossa: molto più veloce, ne perde qualcuno.
 flag-verify = Controlla i problemi invece di cercarne di nuovi.
 lab-puzzles-searching = Ricerca
 lab-puzzles-verifying = Controllo

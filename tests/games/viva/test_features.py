@@ -27,7 +27,9 @@ class Counted:
         self.tops = [house["top"] for house in self.view["houses"]]
         self.hand: Counter[str] = Counter(self.view["hand"])
         self.blocked = colours(self.view["block"])
-        seen = Counter(self.view["covered"] + self.view["discard"] + self.view["hand"])
+        seen: Counter[str] = Counter(
+            self.view["covered"] + self.view["discard"] + self.view["hand"]
+        )
         seen.update(card for card in [*self.tops, self.view["block"]] if card)
         copies = COPIES[self.view["edition"]]
         self.unseen = {card: copies - seen[card] for card in CARDS}

@@ -29,15 +29,21 @@ class Rows(TypedDict):
 
 
 class First(TypedDict):
+    """Who begins."""
+
     kind: Literal["first"]
     seat: Seat
 
 
 class Take(TypedDict):
+    """A row is taken."""
+
     kind: Literal["take"]
     seat: Seat
     row: FromOne
+    """Counted from 1."""
     colours: Cards
+    """Its cards."""
 
 
 class Refill(TypedDict):
@@ -45,6 +51,7 @@ class Refill(TypedDict):
 
     kind: Literal["refill"]
     row: FromOne
+    """Counted from 1."""
     colours: Cards
 
 
@@ -55,11 +62,15 @@ class Exhausted(TypedDict):
 
 
 class Block(TypedDict):
+    """Groups of a colour are laid onto the block pile."""
+
     kind: Literal["block"]
     seat: Seat
     colour: Colour
     groups: int
+    """How many groups."""
     cards: int
+    """How many cards they have together."""
 
 
 class Score(TypedDict):
@@ -68,6 +79,7 @@ class Score(TypedDict):
     kind: Literal["score"]
     seat: Seat
     cards: int
+    """How many."""
 
 
 class NoBonus(TypedDict):
@@ -84,6 +96,7 @@ class Bonus(TypedDict):
     seat: Seat
     other: Seat
     cards: int
+    """How many."""
 
 
 class BonusChosen(TypedDict):
@@ -93,6 +106,7 @@ class BonusChosen(TypedDict):
     seat: Seat
     other: Seat
     cards: int
+    """How many."""
 
 
 class Give(TypedDict):
@@ -119,6 +133,7 @@ class GiveAll(TypedDict):
     seat: Seat
     other: Seat
     cards: int
+    """How many."""
 
 
 class GiveAllOwn(TypedDict):
@@ -138,9 +153,12 @@ class Last(TypedDict):
 
 
 class End(TypedDict):
+    """The game is over."""
+
     kind: Literal["end"]
     winners: Seats
     reason: Annotated[Reason, Reads(REASONS.__getitem__)]
+    """`rows`: so many rows are gone that the game ends (ING-14)."""
 
 
 def _unpacked(low: int, high: int) -> list[ColourName]:

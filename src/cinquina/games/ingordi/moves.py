@@ -34,17 +34,26 @@ EXAMPLES = ("take 3", "block yellow 2", "score", "score from 2", "give red")
 
 
 class Take(TypedDict):
+    """Takes a row."""
+
     kind: Literal["take"]
     row: int
+    """Counted from 1."""
     cards: int
+    """How many cards it has."""
     colours: Cards
+    """Its cards."""
 
 
 class Block(TypedDict):
+    """Lays groups of a colour onto one's own block pile."""
+
     kind: Literal["block"]
     colour: Colour
     groups: int
+    """How many groups."""
     cards: int
+    """How many cards they have together."""
 
 
 class Score(TypedDict):
@@ -52,6 +61,7 @@ class Score(TypedDict):
 
     kind: Literal["score"]
     cards: int
+    """How many cards are scored."""
 
 
 class ScoreBonus(TypedDict):
@@ -59,19 +69,26 @@ class ScoreBonus(TypedDict):
 
     kind: Literal["score_bonus"]
     cards: int
+    """How many cards are scored."""
     bonus: int
+    """How many cards `other` gives."""
     other: Seat
 
 
 class Give(TypedDict):
+    """Gives a card."""
+
     kind: Literal["give"]
     colour: Colour
 
 
 class Turn(TypedDict):
+    """An action is to be chosen."""
+
     kind: Literal["turn"]
     seat: Seat
     action: int
+    """1 or 2: which action of the turn it is."""
 
 
 class Last(TypedDict):
@@ -80,6 +97,7 @@ class Last(TypedDict):
     kind: Literal["last"]
     seat: Seat
     action: int
+    """1 or 2: which action of the turn it is."""
 
 
 class GivePrompt(TypedDict):
@@ -88,7 +106,9 @@ class GivePrompt(TypedDict):
     kind: Literal["give"]
     seat: Seat
     other: Seat
+    """Who gets it."""
     cards: int
+    """How many are still missing."""
     moves: dict[ColourName, str]
     """How giving a card of each colour in the hand is spelled, also of those that can only follow
     others, so that a whole gift can be put together before it is given."""

@@ -9,6 +9,7 @@ from cinquina.core.declarations import Reads, Shown
 from cinquina.games.ingordi.rules.state import NUMBER
 
 ColourName = Literal["lime", "green", "sky", "blue", "yellow", "orange", "red"]
+"""A colour, which is all that distinguishes cards."""
 COLOURS: tuple[ColourName, ...] = ("lime", "green", "sky", "blue", "yellow", "orange", "red")
 COLOUR_OF: dict[str, int] = {name: colour for colour, name in enumerate(COLOURS)}
 
@@ -17,12 +18,19 @@ class Numbers(TypedDict):
     """The number on the cards of each colour: how many make a group."""
 
     lime: int
+    """Cards of a group."""
     green: int
+    """Likewise."""
     sky: int
+    """Likewise."""
     blue: int
+    """Likewise."""
     yellow: int
+    """Likewise."""
     orange: int
+    """Likewise."""
     red: int
+    """Likewise."""
 
 
 def _numbers() -> Numbers:
@@ -41,7 +49,7 @@ def _numbers() -> Numbers:
 NUMBERS = _numbers()
 Colour = Annotated[ColourName, Reads(COLOURS.__getitem__), Shown("colour")]
 Cards = Annotated[list[ColourName], Reads(lambda colour: [COLOURS[colour]]), Shown("cards")]
-"""Cards in palette order, or as they came; from a trace a single one."""
+"""Cards by their colours, in the order of the palette or as they came."""
 Counts = dict[ColourName, int]
 """Cards counted by colour, without the colours of which there are none."""
 

@@ -22,37 +22,52 @@ from cinquina.games.ingordi.rules.legal import blocked_colours
 
 
 class BlockPile(TypedDict):
+    """The block pile of a seat."""
+
     top: Annotated[ColourName | None, Shown("colour")]
     """The colour that is blocked for the others."""
     cards: Counts
+    """How many cards of each colour are in it."""
 
 
 class Gift(TypedDict):
     """A gift that is under way: how many cards were asked for and are given."""
 
     seat: Seat
+    """Who gives."""
     other: Seat
+    """Who gets."""
     asked: int
+    """How many cards."""
     given: int
+    """How many of them have been given."""
 
 
 class View(TypedDict):
     turn: Seat
+    """Whose turn it is."""
     action: int
     """1 or 2: which action of the turn is next."""
     pile: Annotated[int, Shown("pile")]
+    """How many cards the draw pile has left."""
     numbers: Numbers
     """The number on the cards of each colour: how many make a group."""
     rows: list[Cards]
+    """The cards of each row."""
     refills: list[list[int]]
     """For each row, the rows that get a card when it is taken, in order."""
     hand: Annotated[Counts | None, PRIVATE, Shown("hand")]
+    """How many cards of each colour the viewer has in hand; null for a spectator."""
     blockers: dict[ColourName, int]
     """The colours that are blocked, each with the seat that alone may lay it (ING-9)."""
     hands: Annotated[list[int], Shown("hand", by_seat=True)]
+    """How many cards each seat has in hand."""
     blocks: list[BlockPile]
+    """The block pile of each seat."""
     scores: Annotated[list[int], Shown("pile", by_seat=True)]
+    """How many cards are in the score pile of each seat."""
     gift: Gift | None
+    """The gift that is under way, or null."""
 
 
 VIEW = View

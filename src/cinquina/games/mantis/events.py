@@ -26,6 +26,8 @@ class Deal(TypedDict):
 
 
 class First(TypedDict):
+    """Who begins."""
+
     kind: Literal["first"]
     seat: Seat
 
@@ -37,6 +39,7 @@ class Score(TypedDict):
     seat: Seat
     colour: Colour
     cards: int
+    """0 if the colour was new in the tank."""
 
 
 class Steal(TypedDict):
@@ -47,6 +50,7 @@ class Steal(TypedDict):
     other: Seat
     colour: Colour
     cards: int
+    """0 if the colour was new in the tank."""
 
 
 class Again(TypedDict):
@@ -57,9 +61,13 @@ class Again(TypedDict):
 
 
 class End(TypedDict):
+    """The game is over."""
+
     kind: Literal["end"]
     winners: Seats
     reason: Annotated[Reason, Reads(REASONS.__getitem__)]
+    """`goal`: somebody has scored enough cards; `pile`: the draw pile is used up; `tank`: the same,
+    and the number of cards in the tanks broke a tie (MAN-12)."""
 
 
 def _score(seat: int, _owner: int, colour: int, cards: int) -> Score:

@@ -15,15 +15,21 @@ EXAMPLES = ("score", "steal 2")
 
 
 class Score(TypedDict):
+    """Turns the top card over into one's own tank."""
+
     kind: Literal["score"]
 
 
 class Steal(TypedDict):
+    """Turns the top card over into the tank of `other`."""
+
     kind: Literal["steal"]
     other: Seat
 
 
 class Turn(TypedDict):
+    """To score, or to steal from somebody."""
+
     kind: Literal["turn"]
     seat: Seat
 

@@ -8,6 +8,7 @@ from cinquina.core.declarations import Reads, Shown, seats_in
 from cinquina.games.mantis.rules.state import BACKS, CARDS, FRONTS
 
 ColourName = Literal["red", "orange", "yellow", "green", "blue", "purple"]
+"""A colour."""
 COLOURS: tuple[ColourName, ...] = ("red", "orange", "yellow", "green", "blue", "purple")
 Colour = Annotated[ColourName, Reads(COLOURS.__getitem__), Shown("colour")]
 

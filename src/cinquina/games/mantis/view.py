@@ -14,14 +14,19 @@ Tank = dict[ColourName, int]
 
 class View(TypedDict):
     turn: Seat
+    """Whose turn it is."""
     goal: int
     """How many scored cards win at once."""
     duel: bool
+    """Whether the duel for two is played (MAN-13)."""
     pile: Annotated[int, Shown("pile")]
+    """How many cards the draw pile has left."""
     back: Annotated[list[ColourName] | None, Shown("colours")]
     """The colours on the back of the pile's top card."""
     tanks: Annotated[list[Tank], Shown("colours", by_seat=True)]
+    """For each seat, how many cards of each colour are in its tank."""
     scores: Annotated[list[int], Shown("pile", by_seat=True)]
+    """For each seat, how many cards are in its score pile."""
 
 
 VIEW = View

@@ -26,14 +26,19 @@ class Draw(TypedDict):
     kind: Literal["draw"]
     seat: Seat
     number: int
+    """The number on it."""
 
 
 class First(TypedDict):
+    """Who begins."""
+
     kind: Literal["first"]
     seat: Seat
 
 
 class ChosenColour(TypedDict):
+    """A seat chooses its colour."""
+
     kind: Literal["colour"]
     seat: Seat
     colour: Colour
@@ -45,9 +50,11 @@ class Place(TypedDict):
     kind: Literal["place"]
     seat: Seat
     number: int
+    """1 to 4."""
     colour: Colour
     cell: Cell
     height: int
+    """How many pieces."""
 
 
 class Run(TypedDict):
@@ -57,12 +64,18 @@ class Run(TypedDict):
     kind: Literal["run"]
     seat: Seat
     cells: list[str]
+    """From the 1 to the 4."""
     colours: list[ColourName]
+    """Of the pieces, in the same order."""
     pieces: int
+    """How many."""
     wave: int
+    """0 for the runs that the piece itself made."""
 
 
 class Again(TypedDict):
+    """A run gives another turn (SCA-9)."""
+
     kind: Literal["again"]
     seat: Seat
 
@@ -75,11 +88,15 @@ class Out(TypedDict):
 
 
 class Pass(TypedDict):
+    """No piece of the seat fits anywhere (SCA-11)."""
+
     kind: Literal["pass"]
     seat: Seat
 
 
 class End(TypedDict):
+    """The game is over."""
+
     kind: Literal["end"]
     winners: Seats
     reason: Annotated[Ending, Reads(ENDINGS.__getitem__)]

@@ -10,6 +10,7 @@ from cinquina.core.options import Option, Options, house_number, house_switch, s
 from cinquina.core.plain import PlainState
 from cinquina.games.scaletta import advice, events, moves, position, reasons, rules, view
 from cinquina.games.scaletta.rules.board import COPIES, LEAST_SIDE, SIDE
+from cinquina.games.scaletta.rules.state import NONE
 
 
 class Scaletta(Game):
@@ -48,6 +49,11 @@ class Scaletta(Game):
             setattr(state, name, int(options[name]))
         state.uncovered_stay = int(options["uncovered"] == "left")
         state.double_counts = int(options["double"] == "two")
+
+    def out(self, state: PlainState, /) -> Sequence[int]:
+        """Whoever has no piece left is out for good (SCA-12)."""
+        seats = range(state.players)
+        return [seat for seat in seats if state.colours[seat] != NONE and not state.sizes[seat]]
 
 
 GAME = Scaletta()

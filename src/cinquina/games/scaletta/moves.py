@@ -17,13 +17,18 @@ NUMBER_WORDS = {str(number): number for number in range(1, NUMBERS + 1)}
 
 
 class ChooseColour(TypedDict):
+    """Chooses a colour to play with."""
+
     kind: Literal["colour"]
     colour: Colour
 
 
 class Place(TypedDict):
+    """Lays a piece."""
+
     kind: Literal["place"]
     number: int
+    """1 to 4."""
     cell: Cell
 
 
@@ -32,11 +37,14 @@ class PlaceColour(TypedDict):
 
     kind: Literal["place_colour"]
     number: int
+    """1 to 4."""
     cell: Cell
     colour: Colour
 
 
 class Pass(TypedDict):
+    """Passes, because no piece fits anywhere (SCA-11)."""
+
     kind: Literal["pass"]
 
 
@@ -51,16 +59,22 @@ MOVES = (ChooseColour, Place, PlaceColour, Pass, Time)
 
 
 class AskColour(TypedDict):
+    """A colour is to be chosen."""
+
     kind: Literal["colour"]
     seat: Seat
 
 
 class AskTurn(TypedDict):
+    """A piece is to be laid."""
+
     kind: Literal["turn"]
     seat: Seat
 
 
 class AskAgain(TypedDict):
+    """Another piece is to be laid, after a run (SCA-9)."""
+
     kind: Literal["again"]
     seat: Seat
 

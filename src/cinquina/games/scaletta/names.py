@@ -10,19 +10,26 @@ from cinquina.games.scaletta.rules.board import COLOURS, NUMBERS
 from cinquina.games.scaletta.rules.state import NONE
 
 ColourName = Literal["green", "sky", "fuchsia", "orange"]
+"""A colour."""
 PALETTE: tuple[ColourName, ...] = ("green", "sky", "fuchsia", "orange")
 Colour = Annotated[ColourName, Reads(PALETTE.__getitem__), Shown("colour")]
 
 CELL_NAMES = tuple(column + row for row in "123456" for column in "abcdef")
 CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
 Cell = Annotated[str, Reads(CELL_NAMES.__getitem__)]
+"""A cell by its column and row, such as `b3`."""
 
 Ending = Literal["survivor", "blocked", "turns", "time"]
+"""Why a game is over: only one seat has pieces, nobody can lay one, or the turns or the time are
+used up."""
 ENDINGS: tuple[Ending | None, ...] = (None, "survivor", "blocked", "turns", "time")
 
 
 class Piece(TypedDict):
+    """A piece on the board."""
+
     number: int
+    """1 to 4."""
     colour: ColourName
 
 

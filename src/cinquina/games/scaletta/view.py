@@ -27,20 +27,30 @@ class Chosen(TypedDict):
     """The options of a table."""
 
     quick: bool
+    """Whether colours were dealt by seat."""
     choose_colour: bool
+    """Whether the colour of each piece is chosen when it is laid."""
     minutes: int
+    """How long the game lasts by the clock; 0 without one."""
     turns: int
+    """How many placements and passes the game lasts; 0 without a limit."""
     uncovered: Literal["taken", "left"]
+    """Whether runs that a capture uncovers are taken too."""
     double: Literal["one", "two"]
+    """How many extra turns a row and a column at once give."""
 
 
 class View(Chosen):
     black: list[int]
     """The black piece that each seat drew."""
     colours: Annotated[list[ColourName | None], Shown("colour", by_seat=True)]
+    """The colour of each seat; null until it is chosen."""
     turn: Seat
+    """Whose turn it is."""
     again: bool
+    """Whether it is an extra turn, which a run has given (SCA-9)."""
     passes: int
+    """How many passes there have been since the last placement."""
     counted: int
     """How many placements and passes count towards `turns`."""
     side: int
@@ -52,8 +62,11 @@ class View(Chosen):
     supply: list[dict[ColourName, list[int]]]
     """For each seat and colour, how many of 1, 2, 3 and 4."""
     numbers: list[list[int]]
+    """For each seat, how many of 1, 2, 3 and 4 it has."""
     sizes: Annotated[list[int], Shown("pile", by_seat=True)]
+    """How many pieces each seat has."""
     ending: Ending | None
+    """Why the game is over; null until it is."""
 
 
 VIEW = View

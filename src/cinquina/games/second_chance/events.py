@@ -36,10 +36,14 @@ class Reveal(TypedDict):
 
     kind: Literal["reveal"]
     round: int
+    """Counted from 1."""
     tiles: Annotated[list[str], Shown("cards")]
+    """The common cards."""
 
 
 class Draw(TypedDict):
+    """A tile is drawn on a sheet."""
+
     kind: Literal["draw"]
     seat: Seat
     tile: Tile
@@ -91,8 +95,11 @@ class SoloGame(TypedDict):
 
     kind: Literal["solo_game"]
     game: int
+    """Counted from 1."""
     empty: int
+    """How many cells were empty."""
     total: int
+    """Of all games so far."""
     reason: Reason
 
 
@@ -102,6 +109,7 @@ class End(TypedDict):
     kind: Literal["end"]
     winners: Seats
     reason: Annotated[EndReason, Reads(END_REASONS.__getitem__)]
+    """As in the view; a solo campaign ends with `success` or `failure`."""
     seats: Seats
 
 

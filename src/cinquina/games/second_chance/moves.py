@@ -38,9 +38,12 @@ class Draw(TypedDict):
     cell: Cell
     way: Way
     cells: list[str]
+    """In the order of the tile's squares."""
 
 
 class Mark(TypedDict):
+    """Writes the 1 into an empty cell."""
+
     kind: Literal["mark"]
     cell: Cell
 
@@ -51,6 +54,7 @@ class CardWay(TypedDict):
 
     way: Way
     drawing: list[str]
+    """Rows of signs: `#` a square of the tile, `.` none."""
     turned: Way
     mirrored: Way
 
@@ -60,7 +64,9 @@ class Card(TypedDict):
 
     tile: Tile
     fits: bool
+    """Whether there is room for it in any way."""
     ways: list[CardWay]
+    """Each once."""
 
 
 class AskStart(TypedDict):
@@ -70,6 +76,7 @@ class AskStart(TypedDict):
     seat: Seat
     tile: Tile
     cards: list[Card]
+    """That tile in all its ways."""
 
 
 class AskCommon(TypedDict):
@@ -78,7 +85,9 @@ class AskCommon(TypedDict):
     kind: Literal["common"]
     seat: Seat
     tiles: Annotated[list[str], Shown("cards")]
+    """The common cards."""
     cards: list[Card]
+    """The same cards in all their ways."""
 
 
 class AskChance(TypedDict):
@@ -88,6 +97,7 @@ class AskChance(TypedDict):
     seat: Seat
     tile: Tile
     cards: list[Card]
+    """That tile in all its ways."""
 
 
 class AskMark(TypedDict):

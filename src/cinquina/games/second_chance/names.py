@@ -11,6 +11,7 @@ from cinquina.games.second_chance.rules.grid import CELLS, SIDE
 from cinquina.games.second_chance.rules.state import NONE
 
 WayName = Literal["r0", "r90", "r180", "r270", "r0f", "r90f", "r180f", "r270f"]
+"""How a tile is turned clockwise, in degrees; with `f` it is mirrored first."""
 WAYS: tuple[WayName, ...] = ("r0", "r90", "r180", "r270", "r0f", "r90f", "r180f", "r270f")
 WAY_OF: dict[str, int] = {name: way for way, name in enumerate(WAYS)}
 Way = Annotated[WayName, Reads(WAYS.__getitem__)]
@@ -19,6 +20,8 @@ PhaseName = Literal["start", "common", "chance", "mark", "over"]
 PHASES: tuple[PhaseName, ...] = ("start", "common", "chance", "mark", "over")
 
 ReasonName = Literal["full", "short", "eliminated", "deck"]
+"""Why a game is over: a full sheet, a seat without a card that fits, nobody left, or no cards
+left."""
 REASONS: tuple[ReasonName, ...] = ("full", "short", "eliminated", "deck")
 Reason = Annotated[ReasonName, Reads(REASONS.__getitem__)]
 
@@ -26,6 +29,7 @@ CELL_NAMES = tuple("abcdefghi"[cell % SIDE] + str(cell // SIDE + 1) for cell in 
 """Columns a-i from the left, rows 1-9 from the top."""
 CELL_OF = {name: cell for cell, name in enumerate(CELL_NAMES)}
 Cell = Annotated[str, Reads(CELL_NAMES.__getitem__)]
+"""A cell by its column, a to i, and its row, 1 to 9 from the top."""
 
 SIGNS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
@@ -49,6 +53,7 @@ def name_of(number: int) -> str:
 
 
 Tile = Annotated[str, Reads(name_of), Shown("card")]
+"""A tile by its name in the tile file."""
 
 
 def tile_name(state: PlainState, tile: int) -> str:

@@ -35,17 +35,24 @@ class Drawn(TypedDict):
     cell: Cell
     way: Way
     cells: list[str]
+    """In the order of the tile's squares."""
 
 
 class Sheet(TypedDict):
+    """What a seat has drawn."""
+
     grid: list[str]
     """Rows of signs: `.` empty, `#` filled, `1` the written 1."""
     drawn: list[Drawn]
+    """The tiles on it, in the order in which they were drawn."""
     empty: int
+    """How many cells are empty."""
     mark: Cell | None
+    """The cell with the 1; null if there is none."""
     card: Tile | None
     """The starting card, the second chance, or the card that did not fit."""
     eliminated: bool
+    """Whether the seat is eliminated (SEC-7)."""
     status: Status
     """`second_chance`: neither card fits, and the seat waits until all others have drawn."""
 
@@ -54,7 +61,9 @@ class Ended(TypedDict):
     """How an earlier game of a solo campaign ended."""
 
     shown: Annotated[list[str], Shown("cards")]
+    """The common cards that were turned up last."""
     card: Tile | None
+    """The second chance, if there was one."""
     reason: ReasonName
 
 
@@ -62,24 +71,37 @@ class Solo(TypedDict):
     """How a solo campaign stands (SEC-13); `totals` are the empty cells of each finished game."""
 
     game: int
+    """The number of the game, counted from 1."""
     games: int
+    """How many games a campaign has."""
     totals: list[int]
+    """One number for each finished game."""
     total: int
+    """Their sum."""
     ended: list[Ended]
+    """One entry for each finished game."""
     limit: int
+    """A campaign succeeds with a smaller total."""
 
 
 class View(TypedDict):
     phase: PhaseName
+    """`start`: starting tiles are drawn; `common`: one of the common cards; `chance`: second
+    chances; `mark`: a 1 is written; `over`: nothing is left to do."""
     round: int
+    """The number of the round, counted from 1; 0 before the first."""
     shown: Annotated[list[str], Shown("cards")]
+    """The common cards that were turned up last."""
     deck: Annotated[list[str], Shown("cards")]
     """The cards that are still to come, in the order of the tile file."""
     sheets: list[Sheet]
+    """The sheet of each seat."""
     without: Seats
     """The seats for which neither card fits."""
     ended: ReasonName | None
+    """Why the game is over; null until it is."""
     solo: Solo | None
+    """How the campaign stands; null unless one plays alone."""
     tiles: dict[str, list[str]]
     """All tiles, drawn as in the tile file."""
 

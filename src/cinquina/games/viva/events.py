@@ -27,9 +27,12 @@ class Round(TypedDict):
 
     kind: Literal["round"]
     round: int
+    """Counted from 1."""
     seat: Seat
     seats: Seats
+    """Those who take part."""
     tiebreak: Flag
+    """Whether the round is played to break a tie (VIV-3)."""
 
 
 class Deal(TypedDict):
@@ -38,6 +41,7 @@ class Deal(TypedDict):
     kind: Literal["deal"]
     seat: Seat
     number: int
+    """How many cards."""
     cards: Annotated[list[CardName], OnlyFor("seat")]
 
 
@@ -49,10 +53,13 @@ class Reveal(TypedDict):
 
 
 class Play(TypedDict):
+    """A card is played to a house."""
+
     kind: Literal["play"]
     seat: Seat
     card: Card
     house: FromOne
+    """Counted from 1."""
     drawn: Flag
     """Whether it is the card just drawn."""
 
@@ -72,6 +79,7 @@ class Wrong(TypedDict):
     seat: Seat
     card: Card
     house: FromOne
+    """Counted from 1."""
 
 
 class WrongFinish(TypedDict):
@@ -88,11 +96,16 @@ class Draw(TypedDict):
     kind: Literal["draw"]
     seat: Seat
     number: int
+    """How many cards."""
     cards: Annotated[list[CardName], OnlyFor("seat")]
     cause: Cause
+    """`wish`: the seat chose to; `viva`, `mistake`: the penalty for it; `exception`: the seat gave
+    its only card to be the block card (VIV-12)."""
 
 
 class Keep(TypedDict):
+    """The card just drawn stays in the hand."""
+
     kind: Literal["keep"]
     seat: Seat
 
@@ -105,6 +118,8 @@ class Stop(TypedDict):
 
 
 class Pass(TypedDict):
+    """A seat can neither play nor draw (VIV-15)."""
+
     kind: Literal["pass"]
     seat: Seat
 
@@ -124,6 +139,7 @@ class Block(TypedDict):
     seat: Seat
     card: Card
     forced: Flag
+    """Whether it was the only card in the hand."""
 
 
 class Shuffle(TypedDict):
@@ -131,7 +147,9 @@ class Shuffle(TypedDict):
 
     kind: Literal["shuffle"]
     origin: Annotated[Origin, Reads(ORIGINS.__getitem__)]
+    """Where its cards come from: the discard pile, or the cards under the tops of the houses."""
     number: int
+    """How many cards it has."""
 
 
 class Won(TypedDict):
@@ -140,7 +158,9 @@ class Won(TypedDict):
     kind: Literal["won"]
     seat: Seat
     number: int
+    """How many victory cards the seat has now."""
     round: int
+    """Counted from 1."""
 
 
 class Nobody(TypedDict):
@@ -148,12 +168,16 @@ class Nobody(TypedDict):
 
     kind: Literal["nobody"]
     round: int
+    """Counted from 1."""
 
 
 class End(TypedDict):
+    """The game is over."""
+
     kind: Literal["end"]
     winners: Seats
     reason: Annotated[Reason, Reads(REASONS.__getitem__)]
+    """`rounds`: all rounds are played; `tiebreak`: a further round broke the tie."""
 
 
 def _deal(seat: int, kind: int, _c: int, _d: int) -> Deal:

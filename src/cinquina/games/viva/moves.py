@@ -16,9 +16,12 @@ EXAMPLES = ("play red-blue 2", "draw", "finish red", "block deck")
 
 
 class Play(TypedDict):
+    """Plays a card to a house."""
+
     kind: Literal["play"]
     card: Card
     house: int
+    """Counted from 1."""
 
 
 class Finish(TypedDict):
@@ -42,18 +45,26 @@ class Reveal(TypedDict):
 
 
 class Draw(TypedDict):
+    """Draws a card."""
+
     kind: Literal["draw"]
 
 
 class Keep(TypedDict):
+    """Keeps the card just drawn."""
+
     kind: Literal["keep"]
 
 
 class End(TypedDict):
+    """Ends the turn: no further copy is played."""
+
     kind: Literal["end"]
 
 
 class Pass(TypedDict):
+    """Passes, which is allowed only if no card can be played or drawn (VIV-15)."""
+
     kind: Literal["pass"]
 
 
@@ -62,6 +73,8 @@ MOVES = (Play, Finish, Block, Reveal, Draw, Keep, End, Pass)
 
 
 class Turn(TypedDict):
+    """A turn begins."""
+
     kind: Literal["turn"]
     seat: Seat
 

@@ -9,6 +9,7 @@ from cinquina.core.declarations import Reads, Shown, seats_in
 from cinquina.games.viva.rules.state import NONE
 
 ColourName = Literal["red", "orange", "yellow", "green", "blue", "purple"]
+"""A colour."""
 COLOURS: tuple[ColourName, ...] = get_args(ColourName)
 
 CardName = Literal[
@@ -18,6 +19,7 @@ CardName = Literal[
     "yellow-green", "yellow-blue", "yellow-purple",
     "green-blue", "green-purple", "blue-purple",
 ]  # fmt: skip
+"""A card by its one or two colours."""
 CARDS: tuple[CardName, ...] = get_args(CardName)
 """The names in the order of the kinds."""
 KIND_OF: dict[str, int] = {card: kind for kind, card in enumerate(CARDS)}

@@ -33,6 +33,8 @@ PHASES: dict[int, Phase] = {
 
 
 class House(TypedDict):
+    """A house and the cards on it."""
+
     top: Card | None
     cards: int
     """How many lie there, the top card included."""
@@ -42,37 +44,54 @@ class OpenOptions(TypedDict):
     """The options that matter to everybody at the table."""
 
     rounds: int
+    """How many rounds are played."""
     edition: Edition
+    """The edition that is played with."""
     mistakes: Mistakes
+    """Whether only correct moves can be made, or wrong ones are penalised."""
     mistake_ends: bool
+    """Whether a penalised mistake ends the turn."""
     renew: Renewal
+    """When an exhausted draw pile is renewed."""
     tiebreak: TieBreak
+    """For whom rounds are played that break a tie."""
 
 
 class View(OpenOptions):
     round: int
+    """The number of the round, counted from 1."""
     tiebreak_round: bool
     """Whether this round is played to break a tie (VIV-3)."""
     dealer: Seat
+    """Who dealt this round."""
     seats: Seats
     """Those who take part in the round."""
     turn: Seat
+    """Whose turn it is."""
     phase: Phase
+    """`turn`: a turn begins; `more`: copies of the card just played may follow; `drawn`: a drawn
+    card is played or kept; `block`: the new block card is chosen after a Viva."""
     card: Annotated[CardName | None, PRIVATE, Shown("card")]
     """The card just played, of which copies may follow; or the one just drawn."""
     block: Annotated[CardName | None, Shown("card")]
+    """The block card; null while a new one is chosen."""
     blocked: Annotated[list[ColourName], Shown("colours")]
     """The colours of the block card: no card with one of them goes to a house (VIV-7)."""
     houses: list[House]
     covered: Annotated[list[CardName], Shown("cards")]
+    """The cards that lie under the tops of the houses."""
     discard: Annotated[list[CardName], Shown("cards")]
+    """The discard pile."""
     pile: Annotated[int, Shown("pile")]
+    """How many cards the draw pile has left."""
     hand: Annotated[list[CardName] | None, PRIVATE, Shown("hand")]
-    """The viewer's own cards; None for a spectator."""
+    """The viewer's own cards; null for a spectator."""
     hands: Annotated[list[int], Shown("pile", by_seat=True)]
+    """How many cards each seat has in hand."""
     shown: Annotated[list[list[CardName]], Shown("cards", by_seat=True)]
     """What everybody knows of a hand, after mistakes (VIV-14)."""
     victories: Annotated[list[int], Shown("pile", by_seat=True)]
+    """How many victory cards each seat has."""
 
 
 VIEW = View

@@ -26,7 +26,7 @@ class Listener(Protocol):
 
     player: Player | None
 
-    def send(self, frame: str) -> None:
+    def send(self, message: bytes) -> None:
         """Sends without waiting."""
 
     def disconnect(self, why: CinquinaError | None = None) -> None:
@@ -87,12 +87,13 @@ class LiveTable:
             for one in self.listeners:
                 one.send(telling.encode(telling.welcome(self.table, one.player)))
             return
-        frames: dict[int | None, str] = {}
+        frames: dict[int | None, bytes] = {}
+        you_changes = isinstance(entry.body, YOU_CHANGES)
         for one in self.listeners:
             seat = self._seat(one)
-            if seat not in frames or isinstance(entry.body, YOU_CHANGES):
+            if seat not in frames or you_changes:
                 update = self.updates.update(self.table, entry, seat)
-                if isinstance(entry.body, YOU_CHANGES):
+                if you_changes:
                     update = replace(update, you=telling.you(self.table, one.player))
                 frames[seat] = telling.encode(update)
             one.send(frames[seat])

@@ -95,13 +95,7 @@ class Tables:
         author: str | None = None,
         command: str | None = None,
     ) -> int:
-        """Decides, stores and sends one entry; returns its version. It runs to its end even if the
-        caller is cancelled."""
-        return await asyncio.shield(self.spawn(self._append(live, decision, author, command)))
-
-    async def _append(
-        self, live: LiveTable, decision: Decide, author: str | None, command: str | None
-    ) -> int:
+        """Decides, stores and sends one entry; returns its version."""
         async with live.lock:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
@@ -122,7 +116,8 @@ class Tables:
 
     @contextlib.contextmanager
     def _drop_on_error(self, live: LiveTable) -> Iterator[None]:
-        """After any error but a refusal, the table in memory may differ from what is stored."""
+        """After any error but a refusal, the table in memory may differ from what is stored; if
+        this is cancelled meanwhile, too."""
         try:
             yield
         except StoreFailed as failed:
@@ -130,7 +125,7 @@ class Tables:
             raise
         except CinquinaError:
             raise
-        except Exception:
+        except BaseException:
             self.drop(live)
             raise
 
@@ -247,11 +242,11 @@ class Tables:
             if isinstance(entry.body, log.Away) and live.connected(entry.body.player):
                 self.spawn(self._append_return(live, entry.body.player))
 
-    def on_notice(self, id_: str, version: int) -> None:
-        """Some process, perhaps this one, has stored that entry."""
+    def on_notice(self, id_: str, version: int, written: str = "") -> None:
+        """Some process, perhaps this one, has stored that entry, which may come along."""
         live = self.live.get(id_)
         if live is not None and version > live.table.version:
-            self.spawn(self._catch_up(live))
+            self.spawn(self._catch_up(live, written))
 
     def on_gap(self) -> None:
         """Notices of other processes' entries may have been lost, and leases too."""
@@ -266,10 +261,17 @@ class Tables:
                 self.changed(live)
             await asyncio.wait([self.spawn(self._catch_up(live)) for live in some])
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, written: str = "") -> None:
+        """Follows others up to now; if `written` is the only entry that is missing, without
+        reading."""
         async with live.lock:
             with self._drop_on_error(live):
-                await self._follow_others(live)
+                entry = log.entry_from_text(written) if written else None
+                if entry is None or entry.version > live.table.version + 1:
+                    await self._follow_others(live)
+                elif entry.version > live.table.version:
+                    self._follow(live, [entry])
+                    self.changed(live)
 
     async def _follow_others(self, live: LiveTable) -> bool:
         """Follows what other processes have written meanwhile. Was there anything?"""

@@ -18,6 +18,9 @@ CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 10.0
 """No statement takes nearly so long, unless the database is stuck."""
 LOCK_SECONDS = 5.0
+LONGEST_JOURNAL = 16_000
+"""Pages of SQLite's journal after which a commit itself moves them into the database, which takes
+as long as some ten commits. Usually that has been done meanwhile (`store/journal.py`)."""
 IDLE_SECONDS = 60.0
 """When PostgreSQL ends a transaction in which nothing happens."""
 KEEPALIVE: dict[str, Any] = {
@@ -104,5 +107,6 @@ def _limits() -> str:
 
 def _durable(connection: Any, _record: object) -> None:
     """Every commit is on the disk before it returns; readers do not wait for the writer."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-2000"):
+    checkpoint = f"wal_autocheckpoint={LONGEST_JOURNAL}"
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-2000", checkpoint):
         connection.execute(f"PRAGMA {pragma}")

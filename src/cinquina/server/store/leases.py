@@ -43,10 +43,9 @@ def running() -> sa.Select[Any]:
     )
 
 
-def claim(table: str, process: int) -> sa.Executable:
-    """Takes the lease on a table if it is free, and returns its row then."""
+def _claim() -> sa.Executable:
     leases = schema.leases
-    insert = postgresql.insert(leases).values(table_id=table, process=process)
+    insert = postgresql.insert(leases)
     statement: sa.Executable = insert.on_conflict_do_update(
         index_elements=["table_id"],
         set_={"process": insert.excluded.process},
@@ -55,6 +54,11 @@ def claim(table: str, process: int) -> sa.Executable:
         ),
     ).returning(leases.c.table_id)
     return statement
+
+
+CLAIM = _claim()
+"""Takes the lease on a table if it is free, and returns its row then. Built once: that takes longer
+than to execute it."""
 
 
 def release(table: str, process: int) -> sa.Executable:

@@ -31,7 +31,7 @@ class Notices:
     """Calls back on the event loop for every notice; reconnects automatically."""
 
     def __init__(
-        self, url: str, on_notice: Callable[[str, int], None], on_gap: Callable[[], None]
+        self, url: str, on_notice: Callable[[str, int, str], None], on_gap: Callable[[], None]
     ) -> None:
         self._url = url
         self._on_notice = on_notice
@@ -73,8 +73,8 @@ class Notices:
             self._call(self._on_gap)
             while not self._stop.is_set():
                 for notice in connection.notifies(timeout=POLL, stop_after=1):
-                    table, _, version = notice.payload.rpartition(" ")
-                    self._call(self._on_notice, table, int(version))
+                    table, version, *written = notice.payload.split(" ", 2)
+                    self._call(self._on_notice, table, int(version), "".join(written))
 
     def _appear(self, connection: psycopg.Connection) -> None:
         """Shows others that this process is running, under a new number: the connection before

@@ -152,8 +152,10 @@ class Store:
             return True
         if (process := self._process) is None:
             return False
-        take = leases.claim(table, process)
-        return await self._read(lambda connection: connection.execute(take).first() is not None)
+        row = {"table_id": table, "process": process}
+        return await self._read(
+            lambda connection: connection.execute(leases.CLAIM, row).first() is not None
+        )
 
     async def release(self, table: str) -> None:
         """Gives up the lease on a table that has ended."""
@@ -196,11 +198,11 @@ class Store:
         await self._writer.write(CHECK)
 
     def listen(
-        self, on_notice: Callable[[str, int], None], on_gap: Callable[[], None]
+        self, on_notice: Callable[[str, int, str], None], on_gap: Callable[[], None]
     ) -> Notices | None:
-        """Calls `on_notice(table, version)` on the event loop for every entry that any process
-        stores, and `on_gap()` when notices may have been lost; None for a database that only one
-        process uses."""
+        """Calls `on_notice(table, version, entry)` on the event loop for every entry that any
+        process stores (the entry as text, empty if it is long), and `on_gap()` when notices may
+        have been lost; None for a database that only one process uses."""
         if not self.several:
             return None
         from cinquina.server.store.notices import Notices  # noqa: PLC0415  (an extra package)
@@ -222,16 +224,20 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, attempt, run)
 
 
+_log = schema.log.c
+_ENTRIES = (
+    sa.select(_log.version, _log.at, _log.body, _log.author, _log.command)
+    .where(_log.table_id == sa.bindparam("table"), _log.version > sa.bindparam("after"))
+    .order_by(_log.version)
+)
+
+
 def _entries(connection: sa.Connection, table: str, after: int) -> list[Entry]:
-    columns = schema.log.c
-    query = (
-        sa.select(columns.version, columns.at, columns.body, columns.author, columns.command)
-        .where(columns.table_id == table, columns.version > after)
-        .order_by(columns.version)
-    )
     return [
         Entry(table, version, at, from_text(body), author, command)
-        for version, at, body, author, command in connection.execute(query)
+        for version, at, body, author, command in connection.execute(
+            _ENTRIES, {"table": table, "after": after}
+        )
     ]
 
 

@@ -7,6 +7,7 @@ that write to the same tables wait for each other.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import queue
 import threading
@@ -14,6 +15,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import chain
 from typing import Any
 
 import sqlalchemy as sa
@@ -23,13 +25,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.server import metrics
 from cinquina.server.store import schema
 from cinquina.server.store.failures import StoreFailed, attempt
+from cinquina.server.store.journal import Journal
 from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
-from cinquina.server.table.log import Entry, to_text
+from cinquina.server.table.log import Entry, entry_to_text, to_text
 
 logger = structlog.get_logger()
 AT_ONCE = 512
 CHANNEL = "cinquina"
+LONGEST_NOTICE = 7_999
+"""Bytes that PostgreSQL lets a notice have."""
 NAMES_KEPT = 4_096
 """For how many tables the columns with names are remembered."""
 
@@ -49,6 +54,7 @@ class Job:
 CHECK = Job([], [])
 """Writes something that nobody reads, to find out whether commits work."""
 Waiting = tuple[Job, "asyncio.Future[bool]"]
+Cells = tuple[object, ...]
 
 
 class Writer:
@@ -59,9 +65,15 @@ class Writer:
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         # Built once: building a statement takes as long as executing it.
         self._insert_entries = _entry_insert(engine.dialect.name)
-        self._upsert_summaries = _summary_upsert(engine.dialect.name)
         self._note_check = _check_upsert(engine.dialect.name)
+        self._bulk_entries = Bulk(
+            engine.dialect.name, schema.log, LOG_COLUMNS, "ON CONFLICT DO NOTHING"
+        )
+        self._bulk_summaries = Bulk(
+            engine.dialect.name, schema.summaries, SUMMARY_COLUMNS, _update_older()
+        )
         self._notify = engine.dialect.name == "postgresql"
+        self._journal = None if self._notify else Journal(engine)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -69,16 +81,18 @@ class Writer:
     def queued(self) -> int:
         return self._queue.qsize()
 
-    async def write(self, job: Job) -> bool:
+    def write(self, job: Job) -> asyncio.Future[bool]:
         """True once the job is stored; False if another process wrote first."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put((job, future))
-        return await future
+        return future
 
     def close(self) -> None:
         """Writes what is waiting, then stops."""
         self._queue.put(None)
         self._thread.join()
+        if self._journal is not None:
+            self._journal.close()
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -90,6 +104,8 @@ class Writer:
             except StoreFailed as failed:
                 logger.error("commit failed", reason=str(failed))
                 outcomes = [failed] * len(batch)
+            if self._journal is not None:
+                self._journal.committed()
             metrics.COMMIT.observe(time.perf_counter() - began)
             metrics.BATCH.observe(len(batch))
             _report([future for _, future in batch], outcomes)
@@ -109,40 +125,86 @@ class Writer:
         return batch, False
 
     def _commit(self, jobs: list[Job]) -> list[bool]:
+        """Writes all jobs or, if others wrote first somewhere, those that still can be written."""
+        with contextlib.suppress(Clash), self._engine.begin() as connection:
+            self._append_all(connection, [entry for job in jobs for entry in job.entries])
+            self._write_rest(connection, jobs)
+            return [True] * len(jobs)
         with self._engine.begin() as connection:
-            if CHECK in jobs:
-                connection.execute(self._note_check)
             kept = self._append(connection, [job.entries[0] for job in jobs if job.entries])
             outcomes = [job is CHECK or _take(kept, job.entries[0]) for job in jobs]
             good = [job for job, outcome in zip(jobs, outcomes, strict=True) if outcome]
             self._append(connection, [entry for job in good for entry in job.entries[1:]])
-            self._save_summaries(connection, [summary for job in good for summary in job.summaries])
-            seated = {table: places for job in good for table, places in job.seated.items()}
-            for table in sorted(seated):
-                _seat(connection, table, seated[table])
-            if self._notify:
-                _notify_others(connection, [entry for job in good for entry in job.entries])
+            self._write_rest(connection, good)
         return outcomes
 
+    def _append_all(self, connection: sa.Connection, entries: list[Entry]) -> None:
+        """Appends to the logs; Clash if one of the entries is there already."""
+        rows = [_row(entry) for entry in sorted(entries, key=_key)]
+        if self._bulk_entries.write(connection, rows) != len(rows):
+            raise Clash
+
     def _append(self, connection: sa.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
-        """Appends to the logs; returns what was actually written."""
+        """Appends to the logs what is not there already; returns what was actually written."""
         if not entries:
             return set()
-        in_order = sorted(entries, key=_key)
-        written = connection.execute(self._insert_entries, [_row(entry) for entry in in_order])
+        rows = [dict(zip(LOG_COLUMNS, _row(one), strict=True)) for one in sorted(entries, key=_key)]
+        written = connection.execute(self._insert_entries, rows)
         return {(table, version) for table, version in written}
 
-    def _save_summaries(self, connection: sa.Connection, summaries: list[Summary]) -> None:
-        """Updates the summaries, never to an older version."""
-        if summaries:
-            in_order = sorted(summaries, key=lambda one: one.id)
-            rows = [_summary_row(summary) for summary in in_order]
-            connection.execute(self._upsert_summaries, rows)
+    def _write_rest(self, connection: sa.Connection, jobs: list[Job]) -> None:
+        """Everything that belongs to the jobs but their entries."""
+        if CHECK in jobs:
+            connection.execute(self._note_check)
+        # Of one table, the newest summary only: a statement cannot change a row twice.
+        newest = {one.id: one for job in jobs for one in job.summaries}
+        rows = [_summary_row(newest[id_]) for id_ in sorted(newest)]
+        self._bulk_summaries.write(connection, rows)
+        seated = {table: places for job in jobs for table, places in job.seated.items()}
+        for table in sorted(seated):
+            _seat(connection, table, seated[table])
+        if self._notify:
+            _notify_others(connection, [entry for job in jobs for entry in job.entries])
+
+
+class Clash(Exception):
+    """Another process has written one of the entries."""
+
+
+class Bulk:
+    """Writes many rows by few statements. Each one that is executed gives the interpreter away and
+    waits until it gets it back from the event loop, and SQLAlchemy's own way of writing many rows
+    takes several times as long."""
+
+    SIZES = (64, 8, 1)
+
+    def __init__(
+        self, dialect: str, table: sa.Table, columns: Sequence[str], conflict: str
+    ) -> None:
+        mark = "?" if dialect == "sqlite" else "%s"
+        names = [table.c[column].name for column in columns]
+        row = f"({', '.join([mark] * len(names))})"
+        insert = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES "
+        self._statements = [
+            (size, f"{insert}{', '.join([row] * size)} {conflict}") for size in self.SIZES
+        ]
+
+    def write(self, connection: sa.Connection, rows: Sequence[Cells]) -> int:
+        """Writes the rows in their order; returns how many were not there already."""
+        written = first = 0
+        for size, statement in self._statements:
+            while len(rows) - first >= size:
+                cells = tuple(chain.from_iterable(rows[first : first + size]))
+                written += connection.exec_driver_sql(statement, cells).rowcount
+                first += size
+        return written
 
 
 # Both dialects support ON CONFLICT with the same methods; the generic Insert does not.
 _INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 CHANGING = ("status", "public", "version", "waiting", "names", "search", "updated", "next_due")
+LOG_COLUMNS = ("table_id", "version", "at", "kind", "author", "command", "body")
+SUMMARY_COLUMNS = ("id", "game", "host_seen", "practice", *CHANGING)
 
 
 def _entry_insert(dialect: str) -> sa.Executable:
@@ -152,15 +214,13 @@ def _entry_insert(dialect: str) -> sa.Executable:
     return statement
 
 
-def _summary_upsert(dialect: str) -> sa.Executable:
-    """Creates summaries, or updates them, but never to an older version."""
-    insert = _INSERT[dialect](schema.summaries)
-    statement: sa.Executable = insert.on_conflict_do_update(
-        index_elements=["id"],
-        set_={name: insert.excluded[name] for name in CHANGING},
-        where=schema.summaries.c.version < insert.excluded.version,
-    )
-    return statement
+def _update_older() -> str:
+    """What happens to a summary that exists already: it is updated, but never to an older
+    version."""
+    names = [schema.summaries.c[column].name for column in CHANGING]
+    changes = ", ".join(f"{name} = excluded.{name}" for name in names)
+    older = f"{schema.summaries.name}.version < excluded.version"
+    return f"ON CONFLICT (id) DO UPDATE SET {changes} WHERE {older}"
 
 
 def _check_upsert(dialect: str) -> sa.Executable:
@@ -182,26 +242,25 @@ def _take(kept: set[tuple[str, int]], entry: Entry) -> bool:
     return written
 
 
-def _row(entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": entry.table,
-        "version": entry.version,
-        "at": entry.at,
-        "kind": entry.body.__struct_config__.tag,
-        "author": entry.author,
-        "command": entry.command,
-        "body": to_text(entry.body),
-    }
+def _row(entry: Entry) -> Cells:
+    """The cells of `LOG_COLUMNS`."""
+    body = entry.body
+    kind = body.__struct_config__.tag
+    return entry.table, entry.version, entry.at, kind, entry.author, entry.command, to_text(body)
 
 
-def _summary_row(summary: Summary) -> dict[str, object]:
-    return summary.__dict__ | _names_columns(tuple(summary.names))
+def _summary_row(one: Summary) -> Cells:
+    """The cells of `SUMMARY_COLUMNS`."""
+    names, search = _names_columns(tuple(one.names))
+    unchanging = (one.id, one.game, one.host_seen, one.practice)
+    state = (one.status, one.public, one.version, one.waiting)
+    return *unchanging, *state, names, search, one.updated, one.next_due
 
 
 @lru_cache(NAMES_KEPT)
-def _names_columns(names: tuple[str | None, ...]) -> dict[str, str]:
+def _names_columns(names: tuple[str | None, ...]) -> tuple[str, str]:
     """Names change before the start only, and are written with every move."""
-    return {"names": json.dumps(names), "search": search_text(list(names))}
+    return json.dumps(names), search_text(list(names))
 
 
 def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) -> None:
@@ -212,9 +271,16 @@ def _seat(connection: sa.Connection, table: str, places: list[tuple[str, int]]) 
         connection.execute(seated.insert(), rows)
 
 
+def _notice(entry: Entry) -> str:
+    """Table, version and, unless it is too long, the entry itself: so nobody has to read it."""
+    key, text = f"{entry.table} {entry.version}", entry_to_text(entry)
+    whole = f"{key} {text}"
+    return whole if len(whole.encode()) <= LONGEST_NOTICE else key
+
+
 def _notify_others(connection: sa.Connection, entries: list[Entry]) -> None:
     """Notifies the other processes, in the same transaction: on its commit."""
-    payloads = [f"{entry.table} {entry.version}" for entry in entries]
+    payloads = [_notice(entry) for entry in entries]
     statement = sa.text(
         f"SELECT pg_notify('{CHANNEL}', line) FROM unnest(CAST(:lines AS text[])) AS line"
     )

@@ -42,7 +42,9 @@ class ThinkingTimes:
         return Random(seed).choice(self._of(seat))
 
     def _of(self, seat: int) -> deque[float]:
-        return self._recent.setdefault(seat, deque(USUAL, maxlen=KEPT))
+        if seat not in self._recent:
+            self._recent[seat] = deque(USUAL, maxlen=KEPT)
+        return self._recent[seat]
 
 
 class Answer(NamedTuple):

@@ -81,6 +81,8 @@ def missed(table: Table, downtimes: Sequence[tuple[float, float]]) -> float:
         if ended <= table.updated:
             break
         seconds += ended - max(began, table.updated)
+    if not seconds:
+        return 0.0
     timed = table.status == "running" and table.pace.kind != FREE
     return seconds if timed or table_time(table) is not None or seconds >= DAY else 0.0
 
@@ -105,6 +107,12 @@ def open_until(table: Table, settings: Settings) -> float:
 
 def next_due(table: Table, settings: Settings) -> float | None:
     """When the scheduler next has to look at the table; None once it has ended."""
+    if table.due is None or table.due[0] != table.version:
+        table.due = table.version, _next_due(table, settings)
+    return table.due[1]
+
+
+def _next_due(table: Table, settings: Settings) -> float | None:
     if table.status == "open":
         return open_until(table, settings)
     if table.status != "running":

@@ -18,7 +18,9 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time limit: none (`free`), or `seconds` for each move or for the whole game."""
 
     kind: Literal["free", "move", "game"] = "free"
+    """What the seconds are for."""
     seconds: int = 0
+    """Of each player."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -254,6 +256,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
+_entry_decoder = msgspec.json.Decoder(Entry)
 
 
 def to_text(body: Body) -> str:
@@ -262,3 +265,12 @@ def to_text(body: Body) -> str:
 
 def from_text(text: str) -> Body:
     return _decoder.decode(text)
+
+
+def entry_to_text(entry: Entry) -> str:
+    """The whole entry, for other processes."""
+    return _encoder.encode(entry).decode()
+
+
+def entry_from_text(text: str) -> Entry:
+    return _entry_decoder.decode(text)

@@ -118,6 +118,8 @@ class Table:
         self.match_version = 0
         """The version that last changed the match."""
         self.version = 0
+        self.due: tuple[int, float | None] | None = None
+        """A version, and what `clock.next_due` found out for it."""
         self._finish(first)
 
     # Reading.
@@ -165,11 +167,8 @@ class Table:
 
     def persons(self) -> list[int]:
         """The seats whose players decide for themselves."""
-        return [
-            seat
-            for seat, state in enumerate(self.seats)
-            if state.has_player and self.bot_level(seat) is None
-        ]
+        seats = enumerate(self.seats)
+        return [seat for seat, state in seats if state.has_player and state.covered is None]
 
     def names(self) -> list[str]:
         """The name of whoever is in each seat, bots included; empty for an open seat."""
@@ -260,7 +259,7 @@ class Table:
         by_a_person = entry.author is not None
         if by_a_person and len(self.match.actions(body.seat)) > 1:
             self.thinking.note(body.seat, entry.at - self.clocks.since.get(body.seat, entry.at))
-        self.match.play(body.words, body.seat)
+        self.match.enter(body.words, body.seat)
         self._compare(body)
         self.last_moves[body.seat] = entry.version
         self.last_mover = body.seat
@@ -272,9 +271,10 @@ class Table:
         self.match_version = entry.version
         if self.match.over:
             self.status = "over"
-        if set(self.persons()) & set(self.match.waiting):
+        persons, waiting = self.persons(), self.match.waiting
+        if self.hurried and not set(persons).isdisjoint(waiting):
             self.hurried = False
-        self.clocks.turn(entry.at, acted, self.match.waiting, self.persons())
+        self.clocks.turn(entry.at, acted, waiting, persons)
 
     def _undo_asked(self, entry: Entry, body: log.UndoAsked) -> None:
         missing = frozenset(self.persons()) - {body.seat}

@@ -34,9 +34,9 @@ IN_THE_GAME = (
 CHAT = (log.Said, log.Reacted)
 
 
-def encode(message: wire.Outgoing) -> str:
-    """A message as the text of a socket frame."""
-    return _encode(message).decode()
+def encode(message: wire.Outgoing) -> bytes:
+    """A message as it is sent, in UTF-8."""
+    return _encode(message)
 
 
 def info(table: Table) -> wire.TableInfo:
@@ -155,6 +155,8 @@ class UpdateBuilder:
         self._asked: dict[int, tuple[int, object, list[str]]] = {}
         self._clocks: tuple[int, list[wire.Clock]] = (0, [])
         """Those of the last version, which are the same for everybody."""
+        self._common: tuple[int, list[wire.Told], wire.Told] = (0, [], {})
+        """What happened and the view, for spectators, where everybody sees the same."""
 
     def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         """What the entry, which the table has just applied, changed for that viewer."""
@@ -177,8 +179,21 @@ class UpdateBuilder:
         if not isinstance(entry.body, log.Moved | log.Started):
             return wire.Update(entry.version, ask=question, clocks=self._clocks[1])
         first = table.match.step if isinstance(entry.body, log.Moved) else 0
-        events, seen = table.match.events(seat, first), view(table, seat)
+        events, seen = self._seen(table, seat, first)
         return wire.Update(entry.version, events, seen, question, self._clocks[1])
+
+    def _seen(
+        self, table: Table, seat: int | None, first: int
+    ) -> tuple[list[wire.Told], wire.Told]:
+        """What has happened since that step and how the table looks now, for that viewer; worked
+        out once for all where everybody sees the same."""
+        assert table.match is not None
+        if not table.game.declarations.same_for_all:
+            return table.match.events(seat, first), table.match.view(seat)
+        if self._common[0] != table.version:
+            self._common = table.version, table.match.events(None, first), table.match.view(None)
+        _, events, seen = self._common
+        return events, {**seen, "seat": seat}
 
     def _ask(
         self, table: Table, seat: int | None, *, again: bool
@@ -189,12 +204,12 @@ class UpdateBuilder:
             self._asked.pop(seat, None)
             return None
         assert table.match is not None
-        last_move = table.last_moves.get(seat, 0)
-        question = (last_move, table.match.prompt(seat), table.match.legal(seat))
+        prompt, last_move = table.match.prompt(seat), table.last_moves.get(seat, 0)
+        question = (last_move, prompt, table.match.legal(seat))
         if not again and self._asked.get(seat) == question:
             return UNSET
         self._asked[seat] = question
-        return ask(table, seat)
+        return wire.Ask(prompt, table.match.choices(seat))
 
 
 def record(table: Table) -> Record:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,7 +22,7 @@ from cinquina.language import explain
 from cinquina.server import wire
 from cinquina.server.runtime.heartbeat import SteadyClock
 from cinquina.server.runtime.insights import Insights
-from cinquina.server.runtime.memory import relax_collector
+from cinquina.server.runtime.memory import keep_what_was_loaded
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
@@ -33,6 +32,7 @@ from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http, insights, lists, people, puzzles
 from cinquina.server.web.board_files import board_file
+from cinquina.server.web.channel import EXTENSION, Channel
 from cinquina.server.web.compression import Compression
 from cinquina.server.web.guard import Guard, crashed
 from cinquina.server.web.hints import hint
@@ -83,7 +83,7 @@ class Application:
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            await self._socket(scope, scope["extensions"][EXTENSION])
         elif scope["type"] == "lifespan":
             await self._web(scope, receive, send)
         elif scope["method"] == "HEAD":
@@ -92,16 +92,15 @@ class Application:
         else:
             await self._http(scope, receive, send)
 
-    async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
+    async def _socket(self, scope: Any, channel: Channel) -> None:
         if not self._hosts.allow(host_of(scope)):
-            await send({"type": "websocket.close"})  # which answers the handshake with 403
+            channel.reject()
             return
         try:
-            await table_socket(self.services, scope, receive, send)
+            await table_socket(self.services, scope, channel)
         except Exception as error:
             crashed("socket", error)
-            with contextlib.suppress(Exception):  # it may be closed already
-                await send({"type": "websocket.close", "code": CRASHED})
+            channel.close(CRASHED)
 
 
 def _without_body(send: Send) -> Send:
@@ -125,7 +124,7 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         tables = Tables(store, settings, SteadyClock(woken.now))
         tables.downtimes = woken.downtimes
         scheduler = Scheduler(tables, settings)
-        warmup = Warmup(names(), done=relax_collector)
+        warmup = Warmup(names(), done=keep_what_was_loaded)
         tables.opened = warmup.prefer
         decisions = Moderation()
         housekeeping = Housekeeping(tables, decisions, settings)

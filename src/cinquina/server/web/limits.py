@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from limits import RateLimitItem, parse_many
@@ -47,6 +48,8 @@ SOCKETS = 20
 HOME_NETWORK = 64
 """The length of the prefix that one household, or one machine, has of IPv6."""
 KILOBYTE = 1024
+ADDRESSES_KEPT = 10_000
+"""For how many addresses it is remembered which network they are in: every message asks."""
 
 
 class Limiter:
@@ -139,6 +142,7 @@ def address(connection: AnyConnection) -> str:
     return connection.client.host if connection.client else "local"
 
 
+@lru_cache(ADDRESSES_KEPT)
 def network(address: str) -> str:
     """What counts as one address: with IPv6 the network, of which a household has billions of
     addresses."""

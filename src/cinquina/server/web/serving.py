@@ -21,10 +21,15 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import check_store, sole_server
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
+from cinquina.server.web.channel import Channel
 from cinquina.server.web.connections import protocol
 from cinquina.server.web.guard import crashed
 
 LARGEST_MESSAGE = 16 * 1024
+SWITCH_SECONDS = 0.001
+"""How long a thread that runs Python may keep the others waiting: the event loop for one that loads
+a table, the writer, once for each statement, for the event loop. It is five times as long by
+default."""
 SEARCHING = 3
 """The lowest level of bots that searches."""
 
@@ -47,6 +52,7 @@ def _serve(settings: Settings, announce: Callable[[], None]) -> None:
     announce()
     server = uvicorn.Server(configuration(settings))
     relax_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
     server.run(sockets=sockets)
 
 
@@ -78,11 +84,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
         port=settings.port,
         http=protocol(settings.proxies),
         limit_concurrency=most_connections(),
-        ws="websockets-sansio",
+        ws=Channel,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         access_log=False,

@@ -6,16 +6,16 @@ layers in memory and send every message through them.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+import functools
 import re
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection
+from prometheus_client import Counter
 
 from cinquina.core.errors import CinquinaError
 from cinquina.language import explain
@@ -23,80 +23,53 @@ from cinquina.server import commands, metrics, wire
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Player, Refusal
+from cinquina.server.web.channel import RESTART, Channel
 from cinquina.server.web.limits import address
 from cinquina.server.web.security import AnyConnection
 from cinquina.server.web.services import Services, language
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
 PATH = re.compile(r"/api/tables/([\w-]{1,32})/socket", re.ASCII)
 VERSION = re.compile(r"[0-9]{1,15}")
 """A version in `?since=`; anything else counts as none."""
-OUTBOX = 256
-OUTBOX_SIZE = 2**20
-"""Messages, and characters of them, that may wait for a slow client; it has to reconnect then."""
-RESTART, SLOW, REFUSED, MALFORMED = 1012, 1013, 4000, 4001
+MOST_UNSENT = 2**20
+"""Bytes that may wait for a slow client; it has to reconnect then."""
+SLOW, REFUSED, MALFORMED = 1013, 4000, 4001
 REASONS = {RESTART: "restart", SLOW: "slow", REFUSED: "refused", MALFORMED: "malformed"}
 MAX_MALFORMED = 20
 """How many messages that are malformed, or too many, close a connection."""
+
+WITHOUT_ID = (commands.Resume, commands.Ping)
+BUCKETS: dict[type, str] = {commands.Say: "talk", commands.React: "talk", commands.Resume: "read"}
+"""Which of the rate limits a message counts for, if not for that of commands."""
 
 _read = msgspec.json.Decoder(commands.Incoming).decode
 
 
 class Client:
-    """A connected client. Sending never waits: messages go into an outbox that a task empties."""
+    """A connected client. Sending never waits."""
 
-    def __init__(self, send: Send, player: Player | None, lang: str = "en") -> None:
+    def __init__(self, channel: Channel, player: Player | None, lang: str = "en") -> None:
         self.player = player
-        self._send = send
+        self.closing = False
+        """Whether nothing more is read or sent."""
+        self._channel = channel
         self._lang = lang
-        self._outbox: list[str] = []
-        self._waiting = 0
-        self._sender: asyncio.Task[None] | None = None
-        self._code: int | None = None
 
-    @property
-    def closing(self) -> bool:
-        """Nothing more is read or queued; what is in the outbox is still sent."""
-        return self._code is not None
-
-    def send(self, frame: str) -> None:
+    def send(self, message: bytes) -> None:
         if self.closing:
             return
-        self._waiting += len(frame)
-        if self._outbox and (len(self._outbox) >= OUTBOX or self._waiting > OUTBOX_SIZE):
-            self._outbox.clear()
+        if (unsent := self._channel.unsent) and unsent + len(message) > MOST_UNSENT:
             self.disconnect(code=SLOW)
-            return
-        self._outbox.append(frame)
-        self._wake()
+        else:
+            self._channel.write(message)
 
     def disconnect(self, why: CinquinaError | None = None, code: int = RESTART) -> None:
         if not self.closing:
             if why is not None:
                 self.send(telling.encode(_refusal(why, self._lang)))
-            self._code = code
+            self.closing = True
             metrics.CLOSED_SOCKETS.labels(REASONS[code]).inc()
-            self._wake()
-
-    def _wake(self) -> None:
-        if self._sender is None:
-            self._sender = asyncio.get_running_loop().create_task(self._empty())
-
-    async def _empty(self) -> None:
-        try:
-            while self._outbox:
-                frame = self._outbox.pop(0)
-                await self._send({"type": "websocket.send", "text": frame})
-                self._waiting -= len(frame)
-            if self._code is not None:
-                await self._send({"type": "websocket.close", "code": self._code})
-        except Exception:
-            self._outbox.clear()
-        finally:
-            self._sender = None
+            self._channel.close(code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +101,8 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return
-        id_ = None if isinstance(message, commands.Resume | commands.Ping) else message.id
-        if not self._within_limits(_bucket(message), id_):
+        id_ = None if isinstance(message, WITHOUT_ID) else message.id
+        if not self._within_limits(BUCKETS.get(type(message), "command"), id_):
             return
         try:
             await self._answer(message)
@@ -182,9 +155,9 @@ class Conversation:
         try:
             done = await self._services.tables.command(self._live.table.id, player, command)
         except CinquinaError:
-            metrics.COMMANDS.labels(kind, "refused").inc()
+            _commands(kind, "refused").inc()
             raise
-        metrics.COMMANDS.labels(kind, "done").inc()
+        _commands(kind, "done").inc()
         metrics.HANDLING.observe(time.perf_counter() - began)
         return done
 
@@ -216,19 +189,18 @@ class CountedClient:
         self.player = client.player
         self.size = 0
 
-    def send(self, frame: str) -> None:
-        self.size += len(frame)
-        self._client.send(frame)
+    def send(self, message: bytes) -> None:
+        self.size += len(message)
+        self._client.send(message)
 
     def disconnect(self, why: CinquinaError | None = None) -> None:
         self._client.disconnect(why)
 
 
-def _bucket(message: commands.Incoming) -> str:
-    """Which of the rate limits a message counts for."""
-    if isinstance(message, commands.Say | commands.React):
-        return "talk"
-    return "read" if isinstance(message, commands.Resume) else "command"
+@functools.cache
+def _commands(kind: str, outcome: str) -> Counter:
+    """What counts them. To look it up by its labels takes longer than to count."""
+    return metrics.COMMANDS.labels(kind, outcome)
 
 
 def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
@@ -254,44 +226,41 @@ def _refusal(
     return wire.Refused(error.key, explain(error, lang, game), id_)
 
 
-async def table_socket(services: Services, scope: Any, receive: Receive, send: Send) -> None:
+async def table_socket(services: Services, scope: Any, channel: Channel) -> None:
     """The socket of one table; `?since=` is the newest version that the client knows."""
-    await receive()  # the handshake
     handshake = _identify(services, scope)
+    channel.accept()
     if isinstance(handshake, wire.Refused):
-        await _reject(send, handshake)
+        _turn_away(channel, handshake)
         return
     player, path = handshake.player, PATH.fullmatch(scope["path"])
     try:
         with services.limiter.socket(player.id if player else None, handshake.address):
             live = await services.tables.get(path[1] if path else "")
-            await _converse(services, live, handshake, receive, send)
+            await _converse(services, live, handshake, channel)
     except CinquinaError as error:
-        await _reject(send, _refusal(error, handshake.lang))
+        _turn_away(channel, _refusal(error, handshake.lang))
 
 
 async def _converse(
-    services: Services, live: LiveTable, handshake: Handshake, receive: Receive, send: Send
+    services: Services, live: LiveTable, handshake: Handshake, channel: Channel
 ) -> None:
-    await send({"type": "websocket.accept"})
-    client = Client(send, handshake.player, handshake.lang)
+    client = Client(channel, handshake.player, handshake.lang)
     metrics.SOCKETS.inc()
     try:
         await services.tables.subscribe(live, client, handshake.since)
-        await _listen(receive, client, Conversation(services, live, client, handshake))
+        await _listen(channel, client, Conversation(services, live, client, handshake))
     finally:
         metrics.SOCKETS.dec()
         services.tables.unsubscribe(live, client)
 
 
-async def _reject(send: Send, said: wire.Refused) -> None:
-    await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "text": telling.encode(said)})
-    await send({"type": "websocket.close", "code": REFUSED})
+def _turn_away(channel: Channel, said: wire.Refused) -> None:
+    channel.write(telling.encode(said))
+    channel.close(REFUSED)
 
 
-async def _listen(receive: Receive, client: Client, talk: Conversation) -> None:
-    while (message := await receive())["type"] != "websocket.disconnect":
-        text = message.get("text") or message.get("bytes")
+async def _listen(channel: Channel, client: Client, talk: Conversation) -> None:
+    while (message := await channel.read()) is not None:
         if not client.closing:
-            await talk.handle(text if isinstance(text, str | bytes) else "")
+            await talk.handle(message)

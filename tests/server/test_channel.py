@@ -1,0 +1,201 @@
+"""The frames of a socket, as a client of any kind may send them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.frames import Close, Frame, Opcode
+
+from cinquina.server.table.log import SeatSetup
+from cinquina.server.web import channel
+from cinquina.server.web.channel import MOST_UNREAD, Channel, header
+from tests.server.entries import created
+from tests.server.running import Inside
+
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+PING = b'{"type": "ping"}'
+
+
+class Raw:
+    """A client that sends whatever bytes it likes."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    def send(self, opcode: Opcode, data: bytes, *, fin: bool = True, mask: bool = True) -> None:
+        self._writer.write(Frame(opcode, data, fin).serialize(mask=mask))
+
+    async def frame(self) -> tuple[Opcode, bytes]:
+        first, size = await self._reader.readexactly(2)
+        if size >= 126:
+            size = int.from_bytes(await self._reader.readexactly(2 if size == 126 else 8), "big")
+        return Opcode(first & 15), await self._reader.readexactly(size)
+
+    async def text(self) -> dict[str, object]:
+        """The next message, whatever else comes in between."""
+        while True:
+            opcode, data = await self.frame()
+            if opcode is Opcode.TEXT:
+                said: dict[str, object] = json.loads(data)
+                return said
+
+    async def answer(self, kind: str) -> dict[str, object]:
+        while (said := await self.text())["type"] != kind:
+            pass
+        return said
+
+    async def close_code(self) -> int:
+        """How the server closes the socket; the connection ends then, whatever the client does."""
+        while (one := await self.frame())[0] is not Opcode.CLOSE:
+            pass
+        assert await self._reader.read() == b""
+        return Close.parse(one[1]).code
+
+    async def ended(self) -> bytes:
+        """All that comes until the connection ends."""
+        return await self._reader.read()
+
+
+@pytest.fixture
+async def raw(server: Inside) -> AsyncIterator[Raw]:
+    async with connected(server) as client:
+        await client.answer("welcome")
+        yield client
+
+
+@asynccontextmanager
+async def connected(
+    server: Inside, path: str = "/api/tables/raw/socket", version: int = 13
+) -> AsyncIterator[Raw]:
+    tables = server.services.tables
+    if "raw" not in tables.live:
+        seats = [SeatSetup("person", "ada", "Ada"), SeatSetup()]
+        await server.run(tables.create("raw", [created("mantis", seats)]))
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(HANDSHAKE.format(path=path, version=version).encode())
+    if version == 13:
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+    try:
+        yield Raw(reader, writer)
+    finally:
+        writer.close()
+        await writer.wait_closed()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_frame_says_how_long_it_is(size: int) -> None:
+    data = b"x" * size
+    assert header(size) + data == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+async def test_a_message_in_several_frames_is_one(raw: Raw) -> None:
+    raw.send(Opcode.TEXT, PING[:5], fin=False)
+    raw.send(Opcode.PING, b"in between")
+    raw.send(Opcode.CONT, PING[5:9], fin=False)
+    raw.send(Opcode.CONT, PING[9:])
+    while (one := await raw.frame())[0] is not Opcode.PONG:
+        pass
+    assert one[1] == b"in between"
+    assert (await raw.answer("pong"))["version"] == 1
+
+
+async def test_messages_that_come_faster_than_they_are_answered_wait(raw: Raw) -> None:
+    for number in range(4 * MOST_UNREAD):
+        raw.send(Opcode.TEXT, json.dumps({"type": "hurry", "id": f"c{number}"}).encode())
+    answered = [(await raw.answer("refused"))["id"] for _ in range(4 * MOST_UNREAD)]
+    assert answered == [f"c{number}" for number in range(4 * MOST_UNREAD)]
+
+
+async def test_what_is_no_text_closes_the_socket(raw: Raw) -> None:
+    raw.send(Opcode.TEXT, b"\xff\xfe")
+    assert await raw.close_code() == 1007
+
+
+async def test_what_is_too_long_closes_the_socket(raw: Raw) -> None:
+    raw.send(Opcode.TEXT, b"x" * 20_000)
+    assert await raw.close_code() == 1009
+
+
+async def test_what_is_no_frame_closes_the_socket(raw: Raw) -> None:
+    raw.send(Opcode.TEXT, PING, mask=False)
+    assert await raw.close_code() == 1002
+
+
+async def test_whoever_closes_is_answered(raw: Raw) -> None:
+    raw.send(Opcode.CLOSE, Close(1000, "").serialize())
+    assert await raw.close_code() == 1000
+
+
+class Cut(asyncio.Transport):
+    """A connection that the client has cut: as uvloop's, it can no longer be written to then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cut = False
+
+    def write(self, _data: object) -> None:
+        if self._cut:
+            raise RuntimeError("the handler is closed")
+
+    def is_closing(self) -> bool:
+        return self._cut
+
+    def abort(self) -> None:
+        self._cut = True
+
+    close = abort
+
+
+async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
+    async def application(scope: Any, *_: object) -> None:
+        socket: Channel = scope["extensions"][channel.EXTENSION]
+        socket.accept()
+        while await socket.read() is not None:
+            pass
+        socket.write(b"to nobody")
+
+    config, state = Config(application), ServerState()
+    config.load()
+    socket, connection = Channel(config, state, {}), Cut()
+    socket.connection_made(connection)
+    socket.data_received(HANDSHAKE.format(path="/", version=13).encode())
+    (task,) = state.tasks
+    await asyncio.sleep(0)
+    connection.abort()
+    socket.connection_lost(ConnectionResetError())
+    await task
+    assert not state.connections
+
+
+async def test_a_wrong_handshake_is_refused(server: Inside) -> None:
+    async with connected(server, version=12) as client:
+        assert (await client.ended()).startswith(b"HTTP/1.1 400 ")
+
+
+async def test_whoever_is_turned_away_and_stays_is_cut_off(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(channel, "CLOSING_SECONDS", 0.01)
+    async with connected(server, "/api/tables/none/socket") as client:
+        assert (await client.answer("refused"))["error"] == "error-no-such-table"
+        assert await client.close_code() == 4000
+
+
+async def test_whoever_says_nothing_is_asked_and_then_cut_off(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Channel, "silence", 0.01)
+    async with connected(server) as client:
+        while (await client.frame())[0] is not Opcode.PING:
+            pass
+        assert await client.ended() == b""
