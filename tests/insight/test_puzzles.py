@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cinquina.core.errors import IllegalMove
+from cinquina.core.match import Match
 from cinquina.games import get, names
 from cinquina.insight.mining import LEAST_GAP, Mine, Work, holds, varied
 from cinquina.insight.puzzles import (
@@ -122,6 +123,20 @@ def test_a_search_for_puzzles_can_be_interrupted_and_gives_the_same(tmp_path: Pa
     files = [tmp_path / name for name in ("whole.jsonl", "parts.jsonl")]
     assert files[0].read_bytes() == files[1].read_bytes()
     assert len(read(files[0])) == 2
+
+
+def test_skimming_stops_at_puzzles_and_passes_by_the_rest() -> None:
+    scaletta = collection("scaletta")
+    mine = Mine(scaletta.game, "skim", skim=True)
+    numbers = range(1, len(scaletta.puzzles) + 1)[EVERY_TENTH]
+    seen = []
+    for number in numbers:
+        match, seat = scaletta.match(number), scaletta.puzzle(number).seat
+        seen.append(mine.seems_worth_it(match, seat, match.known_to(seat, "skim")))
+    assert sum(seen) >= 0.8 * len(seen)
+    opening = Match(scaletta.game, 2, seed=1, options={"quick": True})
+    seat = opening.waiting[0]
+    assert not mine.seems_worth_it(opening, seat, opening.known_to(seat, "skim"))
 
 
 def test_puzzles_are_of_all_themes_in_turn() -> None:

@@ -151,7 +151,7 @@ class Mine:
         if len(match.actions(seat)) < LEAST_MOVES:
             return None
         known = match.known_to(seat, "puzzle")
-        if self.skim and not self._stands_out(match, seat, known):
+        if self.skim and not self.seems_worth_it(match, seat, known):
             return None
         first = look(self.game, known, seat, "first", FIRST_LOOK)
         if first.gap < LIKELY_GAP:
@@ -176,7 +176,8 @@ class Mine:
             position=self.game.position(known),
         )
 
-    def _stands_out(self, match: Match, seat: int, known: States) -> bool:
+    def seems_worth_it(self, match: Match, seat: int, known: States) -> bool:
+        """Whether the judgement of single moves sees one stand out that is not easy."""
         actions, weights = judge(self.game, known, seat)
         second, best = np.partition(weights, -2)[-2:]
         move = self.game.spell(PlainState(known, 0), int(actions[weights.argmax()]))
