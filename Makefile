@@ -87,9 +87,10 @@ quick: $(READY)
 	  tests/core tests/games tests/conformance \
 	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
-# The compiler on, every array access checked.
+# The compiler on, every array access checked. What the lab and learning programs need besides is
+# compiled by the tests of two games (tests/effort.py): for all five it takes more than a minute.
 compile: $(READY)
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --with-batches
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --only=table,search,batches,insight
 
 fast: compile
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not plain"

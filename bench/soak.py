@@ -268,7 +268,7 @@ async def restart(run: Run, event: str) -> None:
 
 async def jump(run: Run, _event: str) -> None:
     """The clock of the machine jumps; half of the time a server starts after that."""
-    run.setting.clock.write_text(str(run.chance.uniform(-3 * DAY, 3 * DAY)))
+    run.setting.put_clock(run.chance.uniform(-3 * DAY, 3 * DAY))
     if run.chance.random() < 0.5:
         await restart(run, "kill")
 

@@ -41,6 +41,12 @@ class Setting:
         numbers = sorted(self.up) or range(len(self.servers))
         return self.servers[chance.choice(list(numbers))]
 
+    def put_clock(self, seconds: float) -> None:
+        """The clock is ahead by so many seconds from now on; no server reads half a number."""
+        new = self.clock.with_suffix(".new")
+        new.write_text(str(seconds))
+        new.replace(self.clock)
+
     def tracebacks(self) -> int:
         logs = [server.log for server in self.servers]
         return sum(log.count('"exception"') + log.count("Traceback") for log in logs)

@@ -83,7 +83,10 @@ if ! .venv/bin/python -m uv --version >/dev/null 2>&1; then
   quietly .venv/bin/python -m pip install --disable-pip-version-check "uv==$version"
 fi
 say "installing the packages of requirements/$kind.lock (about a minute the first time)"
-uv --compile-bytecode --require-hashes -r "requirements/$kind.lock"
+# For playing, all bytecode is made now, so that the first start is quick; the tests need little of
+# what is installed for them, and make its bytecode as they go.
+if [ "$kind" = run ]; then bytecode=--compile-bytecode; else bytecode=; fi
+uv $bytecode --require-hashes -r "requirements/$kind.lock"
 
 # The tests need a browser, and Node for the page's own checks; the page itself brings what it needs.
 if [ "$kind" = dev ]; then

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cinquina.bots.prepare import prepare
+from cinquina.bots.prepare import prepare, prepare_engines
 from cinquina.core import progress
 from cinquina.games import get, names
 
@@ -32,9 +32,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_games() -> None:
-    """Every game and its bots, compiled, unless the compiler is off."""
-    for name in names():
-        prepare(get(name), batches=True)
+    """Every game, its bots and its analysis, compiled, unless the compiler is off."""
+    for game in map(get, names()):
+        prepare(game)
+        prepare_engines([game.batch_engine, game.insight_engine])
 
 
 @pytest.fixture(autouse=True)

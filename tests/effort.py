@@ -6,6 +6,11 @@ import os
 
 from cinquina.core import jit
 
+SAMPLE = ("mantis", "second_chance")
+"""In compiled runs, the games of which the engines for very many games and for learning programs
+are compiled: the one with the quickest compiler, and the one in which several seats act at once.
+The same kernels run as plain Python for all games."""
+
 EFFORT = float(os.environ.get("CINQUINA_EFFORT", "0.3"))
 """Which part of the positions is looked at. `make test EFFORT=2` looks at seven times as many;
 plain runs look at fewer, because the compiled run has looked at all of them."""

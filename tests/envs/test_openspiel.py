@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from cinquina.games import BUILT_IN
 GOLDEN = Path(__file__).parent / "playthroughs"
 SHORT = {
     "mantis": "players=3",
-    "viva": "rounds=1",
+    "viva": "rounds=1,limit=200",
     "ingordi": "players=3",
     "scaletta": "players=2",
     "second_chance": "players=2",
@@ -80,6 +82,24 @@ def test_what_others_alone_were_told_is_not_kept() -> None:
     other = next(one for one in range(state.num_players()) if one != player)
     assert sample.told_to(other) == state.told_to(state.num_players())
     assert state.told_to(other) != state.told_to(state.num_players())
+
+
+@pytest.mark.parametrize("game", ["viva", "ingordi"])
+def test_players_are_told_the_hands_that_they_hold(game: str) -> None:
+    for deal in range(5):
+        state = loaded(game).new_initial_state()
+        state.apply_action(deal)
+        told = [json.loads(line) for line in state.told_to(0).splitlines()]
+        dealt = [card for one in told if one.get("kind") == "deal" for card in hand_of(one)]
+        assert sorted(dealt) == sorted(hand_of({"seat": 0, **json.loads(state.view_of(0))}))
+
+
+def hand_of(told: dict[str, Any]) -> list[str]:
+    """The cards of player 0 in an event or a view, one name for each card."""
+    cards = told.get("hand", told.get("cards", told.get("colours", [])))
+    if told["seat"] != 0:
+        return []
+    return list(Counter(cards).elements())
 
 
 def test_information_set_search() -> None:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import cinquina
+from cinquina.bots.prepare import prepare_engines
 from cinquina.core import vector as kernels
 from cinquina.core.errors import BadOption
 from cinquina.core.plain import PlainState
@@ -15,7 +16,7 @@ from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers
 from cinquina.envs.vector import OPPONENTS, VectorEnv
 from cinquina.games import get, names
-from tests.effort import many
+from tests.effort import SAMPLE, many
 
 STEPS = many(400, 12)
 
@@ -177,9 +178,10 @@ def test_opponents_are_the_bots_of_their_level(level: int) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", SAMPLE)
 def test_compiled_and_plain_agree(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = get(game).vector_engine
+    prepare_engines([engine])
     assert engine.compiled
     compiled = played(game)
     monkeypatch.setattr(engine, "functions", engine.plain)

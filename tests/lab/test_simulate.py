@@ -14,6 +14,7 @@ import cinquina
 from cinquina import BadLevel, BadOption, CinquinaError, Match, WrongPlayers
 from cinquina.bots import plausible
 from cinquina.bots.search import judge
+from cinquina.core import jit
 from cinquina.core.random import below, rng_from_seed
 from cinquina.core.simulation import LONGEST, WHOLE
 from cinquina.games import get, names
@@ -23,6 +24,7 @@ from cinquina.lab.run import Workers
 from cinquina.lab.simulate import run
 from cinquina.language import LANGUAGES, explain
 from cinquina.testing.advice import leaning
+from tests.effort import SAMPLE
 
 SEATS = {"mantis": 4, "viva": 3, "ingordi": 3, "scaletta": 2, "second_chance": 2}
 
@@ -38,7 +40,7 @@ def same(one: Results, other: Results) -> bool:
     return bool((one.games == other.games).all() and (one.seats == other.seats).all())
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", names() if jit.PLAIN else SAMPLE)
 def test_every_game_can_be_simulated(game: str) -> None:
     options = {"rounds": 1} if game == "viva" else None
     results = cinquina.simulate(

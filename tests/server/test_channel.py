@@ -164,7 +164,7 @@ async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
             pass
         socket.write(b"to nobody")
 
-    config, state = Config(application), ServerState()
+    config, state = Config(application, ws=Channel, log_config=None), ServerState()
     config.load()
     socket, connection = Channel(config, state, {}), Cut()
     socket.connection_made(connection)

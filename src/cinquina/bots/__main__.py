@@ -2,8 +2,8 @@
 
     python -m cinquina.bots [GAME ...] [--with-batches] [--only=ENGINE,...] [--gently]
 
-Without a name, all games; with several, one process for each core. `--only` names the engines of
-one game that are wanted. `--gently` gives way to everything else on the machine. Prints a line for
+Without a name, all games; with several, one process for each core. `--only` names the engines that
+are wanted. `--gently` gives way to everything else on the machine. Prints a line for
 each entry point that is done.
 """
 
@@ -21,7 +21,6 @@ from cinquina.bots.prepare import (
     ONLY,
     WITH_BATCHES,
     engines,
-    options,
 )
 from cinquina.core.engine import GENERIC, GENTLY, start_making
 from cinquina.games import get, names
@@ -35,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
     batches = WITH_BATCHES in arguments
     chosen = [one for one in arguments if not one.startswith("--")] or list(names())
     if len(chosen) > 1:
-        return make_several(chosen, batches)
+        return make_several(chosen, [one for one in arguments if one.startswith("--")])
     os.environ.update(GENERIC)  # the compiler, which is not loaded yet, will read it
     if GENTLY in arguments and hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -55,13 +54,13 @@ def tell() -> None:
     sys.stdout.flush()
 
 
-def make_several(games: Sequence[str], batches: bool) -> int:
+def make_several(games: Sequence[str], options: Sequence[str]) -> int:
     """Compiles games side by side; returns 1 if one of them could not be compiled."""
     left, failed = list(games), 0
     running: list[subprocess.Popen[str]] = []
     while left or running:
         while left and len(running) < CORES:
-            process = start_making([left.pop()], *options(batches))
+            process = start_making([left.pop()], *options)
             if process is None:
                 return 1
             running.append(process)

@@ -64,10 +64,6 @@ def prepare_engines(wanted: Sequence[Engine]) -> None:
     say.end()
 
 
-def options(batches: bool) -> list[str]:
-    return [WITH_BATCHES] if batches else []
-
-
 class Warmup:
     """Brings compiled code into use in the background, while the games are already being played as
     plain Python. Loading happens in a thread, compiling in other processes, one for each core."""

@@ -7,7 +7,10 @@ Options of a game are parameters of the same names. All that is left to chance i
 root: its outcomes are `deals` different seeds. Later draws come from the seed and are hidden like
 the cards in a pile; `resample_from_infostate` replaces both by our `redeal`, so that the searches
 of OpenSpiel see no more than a seat may know. Seats that decide at the same time act one after the
-other. A match that lasts longer than 10,000 moves is a draw.
+other. A match that lasts longer than `limit` moves (10,000) is a draw.
+
+A game with few deals, a low limit and small house rules is small enough for OpenSpiel's solvers
+(`cinquina.envs.reduced`).
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import pyspiel
@@ -22,7 +26,6 @@ import pyspiel
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.kernels import UNCHECKED
-from cinquina.core.match import Match
 from cinquina.core.options import Option
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
@@ -34,6 +37,7 @@ DEALS = 10_000
 """How many deals there are, unless the caller says otherwise."""
 
 PREFIX = "python_cinquina_"
+ZERO_SUM = pyspiel.GameType.Utility.ZERO_SUM
 
 
 USUAL = -1
@@ -56,6 +60,11 @@ def _default(option: Option, usual: set[Any]) -> Any:
     return USUAL if mixed or varies else option.default
 
 
+def _utility(game: Game) -> Any:
+    """What winners get the others lose, unless one may be alone at the table."""
+    return ZERO_SUM if game.seats[0] > 1 else pyspiel.GameType.Utility.GENERAL_SUM
+
+
 def game_type(game: Game) -> Any:
     return pyspiel.GameType(
         short_name=f"{PREFIX}{game.id}",
@@ -63,7 +72,7 @@ def game_type(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=_utility(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -71,7 +80,12 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "deals": DEALS, **parameters(game)},
+        parameter_specification={
+            "players": game.seats[0],
+            "deals": DEALS,
+            "limit": LIMIT,
+            **parameters(game),
+        },
     )
 
 
@@ -85,6 +99,7 @@ class SpielGame(pyspiel.Game):
         given = dict(params or {})
         self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
         self.deals = int(given.pop("deals", DEALS))
+        self.limit = int(given.pop("limit", LIMIT))
         usual = parameters(self.game)
         # OpenSpiel fills in all that is not given.
         self.options = {name: one for name, one in given.items() if one != usual[name]}
@@ -94,7 +109,8 @@ class SpielGame(pyspiel.Game):
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=LIMIT,
+            utility_sum=0.0 if _utility(self.game) == ZERO_SUM else None,
+            max_game_length=self.limit,
         )
         super().__init__(self.kind, info, params or {})
 
@@ -116,6 +132,7 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self._id = game.game.id
         self._players, self._deals, self._options = game.players, game.deals, game.options
+        self._limit = game.limit
         self.states: States | None = None
         self._mask = 0
         self._told = [""] * (game.players + 1)
@@ -134,7 +151,8 @@ class SpielState(pyspiel.State):
         return self.states is not None and (self._mask == 0 or self._cut())
 
     def _cut(self) -> bool:
-        return bool(self._table()["step"][0] >= LIMIT)
+        """Whether it is broken off; a match that ends with the last move is not."""
+        return self._mask != 0 and bool(self._table()["step"][0] >= self._limit)
 
     def current_player(self) -> int:
         if self.states is None:
@@ -160,16 +178,21 @@ class SpielState(pyspiel.State):
         self._tell(trace)
 
     def _deal(self, seed: str) -> None:
-        match = Match(self.game, self._players, seed=seed, options=self._options)
-        self.states = match.known_to(TABLE, seed)
-        self._mask = sum(1 << seat for seat in match.waiting)
-        for place, viewer in enumerate([*range(self._players), None]):
-            self._told[place] = _lines(match.events(viewer))
+        trace = new_trace()
+        rng = rng_from_seed(seed)
+        self.states = self.game.fresh(self._players, self._options, rng, trace)
+        self._mask = self.game.kernels.who_waits(self.states, 0)
+        self._tell(trace)
 
     def _tell(self, trace: Any) -> None:
+        """What is only seen, such as the back of Mantis' next card, is part of what a player
+        remembers too: a checksum of the features stands for it."""
         rows = take_rows(trace)
+        features = np.zeros(self.game.features.size, np.float32)
         for place, viewer in enumerate([*range(self._players), TABLE]):
-            self._told[place] += _lines(self.game.tell(rows, viewer))
+            self.game.batches.observe_one(self._table(), 0, viewer, features)
+            seen = {"seen": f"{crc32(features.tobytes()):08x}"}
+            self._told[place] += _lines([*self.game.tell(rows, viewer), seen])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
