@@ -7,7 +7,7 @@ UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
 # How thorough the tests are: how many positions the laws look at, in compiled and in plain runs.
 EFFORT ?= 0.3
-PLAIN_EFFORT ?= 0.15
+PLAIN_EFFORT ?= 0.25
 export CINQUINA_EFFORT := $(EFFORT)
 # How many tests run side by side. With more than one for each core they take longer, not less.
 WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 8 ? 8 : cores)))
