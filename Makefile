@@ -88,7 +88,7 @@ quick: $(READY)
 	  tests/test_language.py tests/test_packaging.py tests/test_readme.py
 
 # The compiler on, every array access checked. What the lab and learning programs need besides is
-# compiled by the tests of two games (tests/effort.py): for all five it takes more than a minute.
+# compiled by the tests of one game (tests/effort.py): for all five it takes more than a minute.
 compile: $(READY)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --only=table,search,batches,insight
 

@@ -167,5 +167,5 @@ def test_what_exists_is_not_compiled_again(
     assert lowered == []
     assert main([names()[0], GENTLY]) == 0
     assert lowered == [NICENESS]
-    assert main([*names()[:2], "--with-batches"]) == 0
+    assert main([*names()[:2], "--only=table,search"]) == 0
     assert capsys.readouterr().out == ""

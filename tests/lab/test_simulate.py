@@ -109,6 +109,7 @@ def test_rows_say_what_happened() -> None:
         assert columns["last_led"][seat] == max(led, default=0)
 
 
+@pytest.mark.plain  # the only one that would compile this game for the lab
 def test_where_the_fewest_points_win_they_lead() -> None:
     results = cinquina.simulate("second_chance", players=2, games=4, bots=0, seed=3, jobs=1)
     led, points = results.table("led"), results.table("points")
