@@ -32,7 +32,8 @@ from tests.server.running import Server, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-PERIOD = 0.25
+PERIOD = 0.6
+"""Seconds between two moves of a player: with fewer, players reach the limits themselves."""
 THEIRS = "203.0.113.9"
 PLAY = '{"type": "play", "id": "x", "move": "score"}'
 Outcome = Counter[str]
