@@ -54,6 +54,10 @@ class Person:
         while text not in self.written:
             assert await asyncio.to_thread(self._wrote.acquire, timeout=LONG), self.written
 
+    def lose_connection(self) -> None:
+        assert self.table._socket is not None
+        self.table._socket.close()
+
     def sit(self, name: str) -> None:
         """Plays until the end; runs in a thread of its own."""
         self.table.sign_in(name, self._folder)
@@ -110,6 +114,8 @@ async def test_commands_talk_and_leaving(server: Inside, tmp_path: Path) -> None
     async with at_the_table(server, tmp_path, *asked, options={"first": 1}) as (ada, bo):
         await ada.do("start")
         heard = await ada.hear(lambda message: message.get("line") is not None)
+    rest = asyncio.to_thread(list, bo.table.messages())
+    assert await asyncio.wait_for(rest, LONG) == []  # whoever has left does not come back
     again = Person(server.url, ada.table, tmp_path)
     again.typed.put("quit\n")
     await asyncio.wait_for(asyncio.to_thread(again.sit, "Bo"), LONG)
@@ -190,7 +196,7 @@ def test_not_everybody_comes_back_at_once(monkeypatch: pytest.MonkeyPatch) -> No
 
     waits: list[float] = []
     monkeypatch.setattr(remote, "connect", refuse)
-    monkeypatch.setattr("time.sleep", waits.append)
+    monkeypatch.setattr("threading.Event.wait", lambda _, seconds: waits.append(seconds))
     for _ in range(2):
         with pytest.raises(CinquinaError):
             list(remote.Table("http://127.0.0.1:1/table/t", "en").messages())
@@ -202,7 +208,7 @@ def test_not_everybody_comes_back_at_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 async def test_a_lost_connection_is_opened_again(server: Inside, tmp_path: Path) -> None:
     async with at_the_table(server, tmp_path, live=True, options={"first": 0}) as (ada, bo):
-        bo.table.leave()
+        bo.lose_connection()
         await ada.do("start")
         await bo.has_written("The connection is back.")
         bo.typed.put("say Here I am.\n")

@@ -7,6 +7,7 @@ import itertools
 import json
 import random
 import re
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -58,6 +59,7 @@ class Table:
         self._language = language
         self._cookie = ""
         self._socket: ClientConnection | None = None
+        self._left = threading.Event()
         self._begun = time.time_ns()
         self._numbers = itertools.count()
 
@@ -105,10 +107,10 @@ class Table:
             raise self._unreachable(getattr(error, "reason", error)) from None
 
     def messages(self) -> Iterator[Message]:
-        """All that the server says. Connects again when the connection is lost, which is a message
-        of the type `lost`."""
+        """All that the server says, until the guest leaves. Connects again when the connection is
+        lost, which is a message of the type `lost`."""
         version, tries = 0, iter(PAUSES)
-        while True:
+        while not self._left.is_set():
             try:
                 for message in self._conversation(version):
                     tries = iter(PAUSES)
@@ -116,11 +118,13 @@ class Table:
                         version = message["version"]
                     yield message
             except (OSError, ConnectionClosed, InvalidHandshake) as error:
+                if self._left.is_set():
+                    return
                 pause = next(tries, None)
                 if pause is None:
                     raise self._unreachable(error) from None
                 yield {"type": "lost"}
-                time.sleep(pause + random.random())
+                self._left.wait(pause + random.random())
 
     def _conversation(self, since: int) -> Iterator[Message]:
         server = self.server.replace("http", "ws", 1)
@@ -132,7 +136,7 @@ class Table:
             max_size=LARGEST,
             open_timeout=PATIENCE,
         ) as self._socket:
-            while True:
+            while not self._left.is_set():
                 yield json.loads(self._socket.recv())
 
     def send(self, kind: str, **fields: object) -> bool:
@@ -147,6 +151,8 @@ class Table:
         return True
 
     def leave(self) -> None:
+        """Ends the connection for good."""
+        self._left.set()
         if self._socket is not None:
             self._socket.close()
 
