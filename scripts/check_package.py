@@ -226,7 +226,7 @@ def check_alone(installed: Environment) -> None:
     """`pip install cinquina`: rules, bots and their types; for the rest it says what to install."""
     check_command(installed)
     installed.run("python", "-c", "import cinquina; help(cinquina)")
-    check_example(installed, python_examples()[0])
+    run_example(installed, python_examples()[0])
     for extra, command in MISSING.items():
         for language in ("it", "en"):
             said = installed.run("cinquina", *command, "--lang", language, code=1)
@@ -234,14 +234,19 @@ def check_alone(installed: Environment) -> None:
                 raise Failed(f"{' '.join(command)} does not name the extra {extra}:\n{said}")
 
 
-def check_example(installed: Environment, example: str) -> None:
-    """An example runs without warnings and has strict types."""
+def run_example(installed: Environment, example: str) -> None:
+    """An example runs without warnings."""
     installed.run("python", "-W", "error", "-c", example)
+
+
+def check_types(installed: Environment, examples: Sequence[str]) -> None:
+    """The examples have strict types."""
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "example.py"
-        file.write_text(example, encoding="utf-8")
+        files = [Path(folder) / f"example_{number}.py" for number in range(len(examples))]
+        for file, example in zip(files, examples, strict=True):
+            file.write_text(example, encoding="utf-8")
         strict = ("--strict", "--config-file=", "--cache-dir", BUILD / "mypy")
-        run(sys.executable, "-m", "mypy", *strict, "--python-executable", installed.python, file)
+        run(sys.executable, "-m", "mypy", *strict, "--python-executable", installed.python, *files)
 
 
 def check_everything(installed: Environment) -> None:
@@ -250,7 +255,8 @@ def check_everything(installed: Environment) -> None:
     installed.run("cinquina", "arena", "mantis", "1", "0", "--games", "2", "--jobs", "1")
     installed.run("python", "-c", "import cinquina.terminal.app, psycopg")
     for example in python_examples():
-        check_example(installed, example)
+        run_example(installed, example)
+    check_types(installed, python_examples())
     check_server(installed)
 
 

@@ -31,6 +31,12 @@ SMALL = 26
 """The width of the smallest cards: symbols on larger ones are seen better."""
 DIFFERENT = 40
 """Of 255: a difference in lightness that is seen at once."""
+PLACES = """(all) => [...all.children].map((one) => {
+  const [here, whole] = [one.getBoundingClientRect(), all.getBoundingClientRect()];
+  const [x, y] = [Math.round(here.x - whole.x), Math.round(here.y - whole.y)];
+  return [x, y, x + Math.round(here.width), y + Math.round(here.height)];
+})"""
+"""Where the cards lie in the picture of all of them."""
 ENOUGH = 0.02
 """The share of a card's surface that has to differ so much from that of any other card: symbols
 cover about a tenth of it, and where two colours are equally light, one symbol has to differ from
@@ -53,9 +59,11 @@ def test_every_part_is_accessible_in_both_themes(visit: Visit, world: str) -> No
 
 def lightness(page: Page, size: int, colours: list[str]) -> list[npt.NDArray[np.float64]]:
     """How light the cards of that size are, pixel by pixel."""
-    shown = page.locator(f'[data-cards="{size}"]').first.locator("> *")
-    pictures = [shown.nth(PALETTE.index(colour)).screenshot() for colour in colours]
-    return [np.asarray(Image.open(io.BytesIO(one)).convert("L"), np.float64) for one in pictures]
+    shown = page.locator(f'[data-cards="{size}"]').first
+    picture = Image.open(io.BytesIO(shown.screenshot())).convert("L")
+    places = shown.evaluate(PLACES)
+    cards = [picture.crop(places[PALETTE.index(colour)]) for colour in colours]
+    return [np.asarray(card, np.float64) for card in cards]
 
 
 def apart(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:

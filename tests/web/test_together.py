@@ -19,10 +19,10 @@ AFTERWARDS = 6
 
 def invite(ada: Visitor, bea: Visitor) -> None:
     """Ada opens a table for two and a bot, and sends Bea the link."""
-    ada.hurry_bots()
     page = ada.go()
     page.get_by_role("button", name="Invite: Mantis").click()
     expect(page.get_by_role("heading", name="Invite")).to_be_visible()
+    ada.hurry_bots()
     page.get_by_role("button", name="Bot", exact=True).last.click()
     bea.go(ada.path)
     bea.page.locator(".lobby").get_by_role(

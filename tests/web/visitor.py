@@ -67,7 +67,6 @@ ON_THE_BOARD = 0.85
 
 SOUND_REFUSED = """localStorage.setItem("cinquina.sound", JSON.stringify("no"))"""
 """Whoever comes has been asked about sound before, so that the question is in nobody's way."""
-QUICK_BOTS = """localStorage.setItem("cinquina.settings", JSON.stringify({ pause: 0.2 }))"""
 
 CHROMIUMS = (
     "chromium-headless-shell",
@@ -167,8 +166,8 @@ class Visitor:
         return self.page.url.removeprefix(self.url)
 
     def hurry_bots(self) -> None:
-        """At tables that this person opens, bots do not dawdle."""
-        self.context.add_init_script(QUICK_BOTS)
+        """At the table that this person has opened, bots do not dawdle."""
+        self._command(self.path.removeprefix("/table/"), type="change", bot_pause=0)
 
     def stop_the_clock(self) -> None:
         """From now on nothing on this page ends because time passes: what is shown for a while
@@ -203,9 +202,12 @@ class Visitor:
         expect(self.page.locator("#result")).to_be_visible()
 
     def _let_a_bot_finish(self, table: str) -> None:
-        self.ask(f"/api/tables/{table}/commands", {"type": "cover", "id": "c", "seat": 0})
+        self._command(table, type="cover", seat=0)
         record = f"{self.url}/api/tables/{table}/record"
         self.until(lambda: self.context.request.get(record).ok)
+
+    def _command(self, table: str, **command: Any) -> None:
+        self.ask(f"/api/tables/{table}/commands", {"id": command["type"], **command})
 
     def until(self, reached: Callable[[], bool]) -> None:
         """Looks again and again; how long a whole game takes depends on how busy the machine is."""

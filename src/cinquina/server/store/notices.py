@@ -17,7 +17,8 @@ from cinquina.server.store.engine import CONNECT_SECONDS, KEEPALIVE
 from cinquina.server.store.leases import PRESENT
 from cinquina.server.store.writer import CHANNEL
 
-POLL = 1.0
+POLL = 0.2
+"""How often the thread looks whether it is to end: a server that stops waits for it."""
 RECONNECT = 0.5
 SERVER_KEEPALIVE = {
     "tcp_keepalives_idle": "2",
