@@ -1,4 +1,4 @@
-"""Games in a browser: to their ends by clicks at both sizes, by keys, and with everything moving."""
+"""Games in a browser: to their ends by clicks at both sizes, by keys, with everything moving."""
 
 from __future__ import annotations
 
