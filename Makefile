@@ -50,8 +50,9 @@ play: .venv/page-ready
 terminal: .venv/page-ready
 	@$(BIN)/cinquina play $(GAME)
 
-# The checks, each of which keeps one core busy, run side by side with the compiler.
-test: $(READY)
+# The checks, each of which keeps one core busy, run side by side with the compiler; both need no
+# page, so that it is built meanwhile.
+test: .venv/dev-ready
 	@$(MAKE) -j 4 check page-check package-check compile
 	@$(MAKE) fast plain
 	@echo "All checks passed."
@@ -89,10 +90,10 @@ quick: $(READY)
 
 # The compiler on, every array access checked. What the lab and learning programs need besides is
 # compiled by the tests of one game (tests/effort.py): for all five it takes more than a minute.
-compile: $(READY)
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --only=table,search,batches,insight
+compile: .venv/dev-ready
+	@PYTHONPATH=src NUMBA_BOUNDSCHECK=1 $(BIN)/python -m cinquina.bots --only=table,search,batches,insight
 
-fast: compile
+fast: compile $(READY)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not plain"
 
 # The compiler off: the same rules as plain Python, and all that does not depend on the compiler.

@@ -6,7 +6,7 @@
     python bench/analysis.py ledger [--games N] [GAME ...]
 
 `time`: CPU seconds for a whole game at standard depth. `levels`: the accuracy of bots of levels 0,
-2 and 4 at the same tables, with 95 % intervals over games. `blunders`: moves of easy bots that are
+2 and 4 among their equals, with 95 % intervals over games. `blunders`: moves of easy bots that are
 called blunders, judged again with 20 times the playouts; how many lose at least half of what was
 claimed. `ledger`: the largest difference between the parts and the result, over many games with a
 tiny depth. What was found is kept in bench/analysis.json; bench/analysis.md is written from it.
@@ -87,20 +87,27 @@ def measure_time(game: Game, _count: int) -> dict[str, Any]:
 
 
 def measure_levels(game: Game, count: int) -> dict[str, Any]:
-    """Mean accuracy by level; the levels take turns in the seats."""
-    found: dict[int, list[float]] = {level: [] for level in LEVELS}
-    for number in range(count):
-        levels = [LEVELS[(number + seat) % len(LEVELS)] for seat in range(len(LEVELS))]
-        analysis = analysed(played(game, f"levels/{number}", levels), depth_for(game, "quick"))
-        for level, accuracy in zip(levels, analysis.accuracy, strict=True):
-            if accuracy is not None:
-                found[level].append(accuracy)
+    """The accuracy of each level, among bots of its own level. Over several games it is, as in one
+    of them, what all decisions brought of what they could have brought."""
     rows = {}
-    for level, values in found.items():
-        error = float(np.std(values) / np.sqrt(len(values)))
-        mean = float(np.mean(values))
-        rows[str(level)] = [mean, mean - 1.96 * error, mean + 1.96 * error]
+    for level in LEVELS:
+        sums = np.array([_gained_and_staked(game, level, number) for number in range(count)])
+        gained, staked = sums.sum(axis=0)
+        share = gained / staked
+        error = float(np.sqrt(((sums[:, 0] - share * sums[:, 1]) ** 2).sum()) / staked)
+        rows[str(level)] = [
+            100 * one for one in (share, share - 1.96 * error, share + 1.96 * error)
+        ]
     return {"games": count, "levels": rows}
+
+
+def _gained_and_staked(game: Game, level: int, number: int) -> tuple[float, float]:
+    """What the moves of all seats in one game brought compared with moves drawn by lot, and what
+    the best ones would have brought."""
+    match = played(game, f"levels/{level}/{number}", [level] * PLAYERS[game.id])
+    steps = analysed(match, depth_for(game, "quick")).steps
+    verdicts = [one.verdict for one in steps if one.verdict is not None]
+    return sum(one.gained for one in verdicts), sum(one.stake for one in verdicts)
 
 
 def blunders(game: Game, count: int) -> Iterator[tuple[float, float]]:
@@ -191,7 +198,7 @@ SECTIONS: dict[str, tuple[str, str, Callable[[dict[str, Any]], str]]] = {
         _time_row,
     ),
     "levels": (
-        "Accuracy of bots of levels 0, 2 and 4 at one table, quick depth, with 95 % intervals",
+        "Accuracy of bots among their equals, quick depth, with 95 % intervals over games",
         "games | level 0 | level 2 | level 4",
         _levels_row,
     ),

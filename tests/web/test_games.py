@@ -1,4 +1,4 @@
-"""Games in a browser: to their ends by clicks at both sizes, by keys, with everything moving."""
+"""Games in a browser: to their ends by clicks at both sizes, and with everything moving."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from cinquina.games import get, names
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, KEY_MOVES, MOST_MOVES, PHONE, Size
+from tests.web.visitor import DESKTOP, MOST_MOVES, PHONE, Size
 
 GAMES = pytest.mark.parametrize("game", names())
 MOVES_ON_SCREEN = {
@@ -46,13 +46,6 @@ def test_a_game_by_clicks_to_its_end(visit: Visit, game: str) -> None:
     if not ada.play_on(CLICKS.get(game, MOST_MOVES)):
         ada.let_a_bot_finish()
     expect(ada.page.locator(".ended li")).to_have_count(players(game))
-
-
-@GAMES
-def test_a_game_by_keys(visit: Visit, game: str) -> None:
-    ada = visit()
-    ada.sit_at(game, players(game))
-    ada.play_by_keys(KEY_MOVES)
 
 
 @GAMES

@@ -16,7 +16,7 @@ def without_network(ada: Visitor) -> None:
 
 
 def test_a_page_says_that_there_is_no_network(visit: Visit) -> None:
-    ada = visit(PHONE, language="it-IT")
+    ada = visit(PHONE, language="it-IT", service_worker=True)
     page = ada.go()
     page.wait_for_function(CONTROLLED)
     ada.context.set_offline(True)
@@ -43,7 +43,7 @@ OLD_IS_GONE = "async () => !(await caches.keys()).includes('cinquina-of-yesterda
 
 
 def test_nothing_of_the_server_and_of_older_versions_is_kept(visit: Visit) -> None:
-    ada = visit()
+    ada = visit(service_worker=True)
     page = ada.go()
     page.wait_for_function(CONTROLLED)
     page.evaluate(AGAIN)

@@ -38,19 +38,8 @@ def seats(game: str) -> int:
 
 
 @GAMES
-@pytest.mark.parametrize("players", ["four", "all"])
-def test_everything_needed_is_in_sight(visit: Visit, game: str, players: str) -> None:
-    ada = visit(SIZES[0], language="it-IT")
-    sit_down(ada, game, seats(game) if players == "four" else get(game).seats[-1])
-    for width, height in [*SIZES, SIDEWAYS]:
-        resized(ada.page, width, height)
-        assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
-
-
-@GAMES
-def test_the_goal_is_in_sight_before_the_first_move_and_needs_no_room(
-    visit: Visit, game: str
-) -> None:
+def test_everything_needed_is_in_sight_among_all(visit: Visit, game: str) -> None:
+    """At the first question, at which the goal is told as well, and at the next one."""
     ada = visit(SIZES[0], language="it-IT")
     ada.sit_at(game, get(game).seats[-1])
     ada.wait_for_a_question()
@@ -59,6 +48,28 @@ def test_the_goal_is_in_sight_before_the_first_move_and_needs_no_room(
         expect(ada.page.get_by_text(speech("it", game).say("goal"))).to_be_in_viewport(ratio=1)
         if (width, height) in SIZES:
             assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
+    ada.click_something()
+    check_second_question(ada)
+
+
+@GAMES
+def test_everything_needed_is_in_sight_among_four(visit: Visit, game: str) -> None:
+    ada = visit(SIZES[0])
+    ada.sit_at(game, seats(game))
+    ada.wait_for_a_question()
+    assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
+    for width, height in SIZES:
+        resized(ada.page, width, height)
+        assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0, (width, height)
+    ada.click_something()
+    check_second_question(ada)
+
+
+def check_second_question(ada: Visitor) -> None:
+    ada.wait_for_a_question()
+    for width, height in [*SIZES, SIDEWAYS]:
+        resized(ada.page, width, height)
+        assert needed(ada.page) == {"out of sight": [], "covered": []}, (width, height)
 
 
 def test_the_goal_is_one_tap_away_after_the_first_move(visit: Visit) -> None:
@@ -74,17 +85,6 @@ def test_the_goal_is_one_tap_away_after_the_first_move(visit: Visit) -> None:
     expect(goal).to_be_visible()
     sign.click()
     expect(goal).to_be_hidden()
-
-
-@GAMES
-def test_names_of_eight_letters_are_not_cut(visit: Visit, game: str) -> None:
-    ada = visit(SIZES[0])
-    ada.sit_at(game, seats(game))
-    ada.wait_for_a_question()
-    assert ada.page.locator(":is(.seat .name, .tank .who) b").count() >= seats(game)
-    for width, height in SIZES:
-        resized(ada.page, width, height)
-        assert ada.page.evaluate(CUT_NAMES, EIGHT_LETTERS) == 0, (width, height)
 
 
 def test_scaletta_keeps_its_rack_in_sight_once_a_number_is_chosen(visit: Visit) -> None:

@@ -68,6 +68,9 @@ ON_THE_BOARD = 0.85
 SOUND_REFUSED = """localStorage.setItem("cinquina.sound", JSON.stringify("no"))"""
 """Whoever comes has been asked about sound before, so that the question is in nobody's way."""
 
+NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
+"""It would load the whole page a second time, to keep it for times without a network."""
+
 CHROMIUMS = (
     "chromium-headless-shell",
     "chromium",
@@ -121,6 +124,7 @@ class Visitor:
         theme: Theme = "light",
         motion: bool = False,
         asked_about_sound: bool = True,
+        service_worker: bool = False,
     ) -> None:
         self.url = url
         self.wrongs: list[str] = []
@@ -132,6 +136,7 @@ class Visitor:
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=small,
             is_mobile=small,
+            service_workers="allow" if service_worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH)
@@ -144,7 +149,7 @@ class Visitor:
         self._random = random.Random(7)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_SERVICE_WORKER:
             self.wrongs.append(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
