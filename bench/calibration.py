@@ -1,13 +1,14 @@
 """Whether chances are chances: of the positions that are told 30 %, how many are won?
 
     python bench/calibration.py --fit [--players N] [--games N] GAME ...
-    python bench/calibration.py [--players N] [--games N] GAME ...
+    python bench/calibration.py [--players N] [--games N] [--seed TEXT] GAME ...
 
 Bots of levels 2 to 4, drawn for each seat, play games; some positions of each are told as chances,
 and these are compared with the results. With `--fit`, the lines of `core/calibration.py` are fitted
 to them and written into the game's `chances.json`. Without, they are tested on games with other
-seeds; what was found is kept in bench/calibration.json, and bench/calibration.md is written from
-that file. Without a GAME only the page is written.
+seeds (another one for every test, once a line was changed because of the last one); what was found
+is kept in bench/calibration.json, and bench/calibration.md is written from that file. Without a
+GAME only the page is written.
 
 What was seen in each game is kept in build/calibration, one line a game, so that a fit can be tried
 in another way, or on more games, without playing them again. After a change of a game's `advice.py`
@@ -208,14 +209,14 @@ def fit(game: Game, wanted: list[int], count: int) -> None:
 # Testing.
 
 
-def test(game: Game, wanted: list[int], count: int) -> dict[str, Any]:
+def test(game: Game, wanted: list[int], count: int, seed: str) -> dict[str, Any]:
     """How chances and results compare, over games that were not fitted to: so many for each of
     these numbers of players, and those that are kept for the others."""
     pairs: dict[str, list[tuple[Floats, Floats]]] = {PLAYOUTS: [], SEARCH: []}
     brier: dict[str, list[float]] = {PLAYOUTS: [], SEARCH: []}
     for players in game.seats:
         more = count if players in wanted else 0
-        for kind, sample in collect(game, players, "test", more).items():
+        for kind, sample in collect(game, players, seed, more).items():
             line = getattr(game.calibration, kind)[players]
             chances = line.chances(sample.told, game.side_sizes(players), sample.out)
             inside = ~sample.out.ravel()
@@ -291,6 +292,7 @@ def main() -> None:
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--games", type=int, default=200, dest="count")
+    parser.add_argument("--seed", default="test")
     given = parser.parse_intermixed_args()
     for name in given.games:
         game = get(name)
@@ -300,7 +302,7 @@ def main() -> None:
         if given.fit:
             fit(game, wanted, given.count)
         else:
-            keep(name, test(game, wanted, given.count))
+            keep(name, test(game, wanted, given.count, given.seed))
     SHOWN.write_text(page(kept()), encoding="utf-8")
 
 
