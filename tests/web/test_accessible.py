@@ -40,9 +40,6 @@ def test_a_table_from_turn_to_end(visit: Visit, game: str) -> None:
     if select.count():
         select.first.click()
         ada.check_accessible()
-    ada.page.get_by_role("button", name="Hint").click()
-    expect(ada.page.locator(".hints")).to_be_visible()
-    ada.check_accessible()
     ada.page.goto(f"{ada.url}/table/{ada.finished(game, max(3, get(game).seats[0]))}")
     expect(ada.page.locator("#result")).to_be_visible()
     ada.check_accessible()
@@ -71,8 +68,12 @@ def test_what_lies_over_a_table(visit: Visit, theme: Theme, size: Size) -> None:
     ada = visit(size, theme=theme)
     ada.sit_at("second_chance", 2)
     ada.wait_for_a_question()
-    open_dialogs(ada)
     page = ada.page
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hints")).to_be_visible()
+    ada.check_accessible()
+    page.keyboard.press("Escape")
+    open_dialogs(ada)
     page.get_by_role("button", name="in the deck").click()
     ada.check_accessible()
     page.keyboard.press("Escape")
