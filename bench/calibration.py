@@ -138,7 +138,7 @@ def collect(game: Game, players: int, seed: str, count: int) -> dict[str, Sample
                 kept.append(seen(game, players, seed, number))
                 written.write(json.dumps(kept[-1]) + "\n")
                 written.flush()
-    return {kind: _sample(kept, kind) for kind in (PLAYOUTS, SEARCH)}
+    return {kind: _sample(kept, kind) for kind in (PLAYOUTS, SEARCH) if kept}
 
 
 def _sample(games: list[dict[str, Any]], kind: str) -> Sample:

@@ -13,6 +13,8 @@ from cinquina.core import jit, kernels, units
 from cinquina.core.sources import Sources
 from cinquina.games import packages
 
+pytestmark = pytest.mark.plain
+
 PACKAGE = Path(jit.__file__).parents[1]
 
 
