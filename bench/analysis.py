@@ -8,8 +8,9 @@
 `time`: CPU seconds for a whole game at standard depth. `levels`: the accuracy of bots of levels 0,
 2 and 4 among their equals, with 95 % intervals over games. `blunders`: moves of easy bots that are
 called blunders, judged again with 20 times the playouts; how many lose at least half of what was
-claimed. `ledger`: the largest difference between the parts and the result, over many games with a
-tiny depth. What was found is kept in bench/analysis.json; bench/analysis.md is written from it.
+claimed. `ledger`: the largest difference between the parts and the result, over many games with
+every number of players, analysed with a tiny depth. What was found is kept in bench/analysis.json;
+bench/analysis.md is written from it.
 """
 
 from __future__ import annotations
@@ -35,7 +36,6 @@ from cinquina.insight.chances import fitted
 from cinquina.insight.course import course
 from cinquina.insight.decisions import Depth, decide, depth_for
 from cinquina.testing.insight import EXACT, check_ledger
-from cinquina.testing.positions import random_match
 
 FOUND = Path(__file__).with_suffix(".json")
 SHOWN = Path(__file__).with_suffix(".md")
@@ -141,7 +141,8 @@ def measure_blunders(game: Game, count: int) -> dict[str, Any]:
 def measure_ledger(game: Game, count: int) -> dict[str, Any]:
     worst = 0.0
     for number in range(count):
-        match = random_match(game, f"exact/{number}", 10_000)
+        players = game.seats[number % len(game.seats)]
+        match = played(game, f"exact/{number}", [1] * players)
         found = Analyst(match, "standard", "bench", TINY).analysis(quietly)
         check_ledger(match, found)
         worst = max(worst, *(abs(sum(one.parts) - one.result) for one in found.ledgers))

@@ -6,7 +6,7 @@ of the game, so their mean results are too bold or too timid. How much, was fitt
 
     {"horizon": 0, "tries": 2000, "playouts": {"2": [-4.1, ...], ...}, "search": {...}}
 
-For each number of players there is a rising line through eleven points: it says which log odds,
+For each number of players there is a rising line through fifteen points: it says which log odds,
 compared with those of an equal share, a mean result stands for (`KNOTS` are the log odds of the
 results). The chances that come of it are scaled to add up to 1, so equal results give equal
 chances. What all playouts agree on is no certainty, because other players play otherwise; only the
@@ -33,7 +33,7 @@ PLAYOUTS = "playouts"
 SEARCH = "search"
 """What mean results are those of: playouts from redeals, or the search of a bot."""
 
-KNOTS = (-8.0, -6.0, -4.0, -2.0, -1.0, 0.0, 1.0, 2.0, 4.0, 6.0, 8.0)
+KNOTS = (-8.0, -6.0, -4.0, -3.0, -2.0, -1.5, -1.0, 0.0, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0)
 NEAREST = 0.0005
 """How near to 0 and 1 mean results are told apart."""
 
