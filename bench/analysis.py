@@ -6,7 +6,7 @@
     python bench/analysis.py ledger [--games N] [GAME ...]
 
 `time`: CPU seconds for a whole game at standard depth. `levels`: the accuracy of bots of levels 0,
-2 and 4 among their equals, with 95 % intervals over games. `blunders`: moves of easy bots that are
+2 and 4, with 95 % intervals over games. `blunders`: moves of easy bots that are
 called blunders, judged again with 20 times the playouts; how many lose at least half of what was
 claimed. `ledger`: the largest difference between the parts and the result, over many games with
 every number of players, analysed with a tiny depth. What was found is kept in bench/analysis.json;
@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from cinquina.bots import make
 from cinquina.bots.prepare import prepare, prepare_engines
@@ -45,6 +46,8 @@ LIMITS = {"mantis": 3, "viva": 10, "ingordi": 15, "scaletta": 10, "second_chance
 TIMED = 3
 """How many games are timed; the median counts."""
 LEVELS = (0, 2, 4)
+ENDLESS = ("viva",)
+"""Where bots of level 0, who move at random, hardly ever come to an end among themselves."""
 MORE = 20
 TINY = Depth(tries=1, width=1)
 
@@ -87,27 +90,35 @@ def measure_time(game: Game, _count: int) -> dict[str, Any]:
 
 
 def measure_levels(game: Game, count: int) -> dict[str, Any]:
-    """The accuracy of each level, among bots of its own level. Over several games it is, as in one
-    of them, what all decisions brought of what they could have brought."""
-    rows = {}
-    for level in LEVELS:
-        sums = np.array([_gained_and_staked(game, level, number) for number in range(count)])
-        gained, staked = sums.sum(axis=0)
-        share = gained / staked
-        error = float(np.sqrt(((sums[:, 0] - share * sums[:, 1]) ** 2).sum()) / staked)
-        rows[str(level)] = [
-            100 * one for one in (share, share - 1.96 * error, share + 1.96 * error)
-        ]
-    return {"games": count, "levels": rows}
+    """The accuracy of each level. Over several games it is, as in one of them, what all decisions
+    brought of what they could have brought."""
+    sums: dict[int, list[tuple[float, float]]] = {level: [] for level in LEVELS}
+    for number in range(count):
+        for levels in _tables(game, number):
+            match = played(game, f"levels/{'-'.join(map(str, levels))}/{number}", levels)
+            steps = analysed(match, depth_for(game, "quick")).steps
+            for level in {*levels}:
+                own = [one for one in steps if one.verdict and levels[one.seat] == level]
+                verdicts = [one.verdict for one in own if one.verdict]
+                gained = sum(one.gained for one in verdicts)
+                sums[level].append((gained, sum(one.stake for one in verdicts)))
+    rows = {str(level): _share(np.array(found)) for level, found in sums.items()}
+    return {"games": count, "table": _tables(game, 0), "levels": rows}
 
 
-def _gained_and_staked(game: Game, level: int, number: int) -> tuple[float, float]:
-    """What the moves of all seats in one game brought compared with moves drawn by lot, and what
-    the best ones would have brought."""
-    match = played(game, f"levels/{level}/{number}", [level] * PLAYERS[game.id])
-    steps = analysed(match, depth_for(game, "quick")).steps
-    verdicts = [one.verdict for one in steps if one.verdict is not None]
-    return sum(one.gained for one in verdicts), sum(one.stake for one in verdicts)
+def _tables(game: Game, number: int) -> list[list[int]]:
+    """The levels that play together: equals, or one of each, who take turns in the seats."""
+    if game.id in ENDLESS:
+        return [[LEVELS[(number + seat) % len(LEVELS)] for seat in range(len(LEVELS))]]
+    return [[level] * PLAYERS[game.id] for level in LEVELS]
+
+
+def _share(sums: npt.NDArray[np.float64]) -> list[float]:
+    """What was gained of what could have been gained, in hundredths, and its interval."""
+    gained, staked = sums.sum(axis=0)
+    share = gained / staked
+    error = np.sqrt(((sums[:, 0] - share * sums[:, 1]) ** 2).sum()) / staked
+    return [float(100 * one) for one in (share, share - 1.96 * error, share + 1.96 * error)]
 
 
 def blunders(game: Game, count: int) -> Iterator[tuple[float, float]]:
@@ -180,7 +191,8 @@ def _time_row(one: dict[str, Any]) -> str:
 
 def _levels_row(one: dict[str, Any]) -> str:
     means = [f"{mean:.1f} ({low:.1f}–{high:.1f})" for mean, low, high in one["levels"].values()]
-    return " | ".join([str(one["games"]), *means])
+    table = "equals" if len(one["table"]) > 1 else "one of each"
+    return " | ".join([str(one["games"]), table, *means])
 
 
 def _blunders_row(one: dict[str, Any]) -> str:
@@ -199,8 +211,8 @@ SECTIONS: dict[str, tuple[str, str, Callable[[dict[str, Any]], str]]] = {
         _time_row,
     ),
     "levels": (
-        "Accuracy of bots among their equals, quick depth, with 95 % intervals over games",
-        "games | level 0 | level 2 | level 4",
+        "Accuracy of bots, quick depth, with 95 % intervals over games",
+        "games | at each table | level 0 | level 2 | level 4",
         _levels_row,
     ),
     "blunders": (
