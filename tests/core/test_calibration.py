@@ -12,7 +12,8 @@ import pytest
 from cinquina.core.calibration import FILE, KNOTS, Calibration, Fit, read
 from cinquina.games import BUILT_IN, get
 
-BENT = Fit((-5.0, -4.5, -4.0, -3.0, -0.4, 0.0, 0.4, 3.0, 4.0, 4.5, 5.0))
+HALF = (0.4, 1.7, 3.0, 3.5, 4.0, 4.5, 5.0)
+BENT = Fit((*(-one for one in reversed(HALF)), 0.0, *HALF))
 ALONE = np.ones(1)
 
 

@@ -92,6 +92,7 @@ def test_the_set_up_remembers_whether_everything_is_shown(visit: Visit) -> None:
     expect(time_limit).to_be_hidden()
     page.get_by_text("More settings").click()
     expect(time_limit).to_be_visible()
+    page.wait_for_function("() => localStorage.getItem('cinquina.advanced') === 'true'")
     page.reload()
     expect(time_limit).to_be_visible()
 
