@@ -6,10 +6,10 @@
     python bench/analysis.py ledger [--games N] [GAME ...]
 
 `time`: CPU seconds for a whole game at standard depth. `levels`: the accuracy of bots of levels 0,
-2 and 4, with 95 % intervals over games. `blunders`: moves of easy bots that are
-called blunders, judged again with 20 times the playouts; how many lose at least half of what was
-claimed. `ledger`: the largest difference between the parts and the result, over many games with
-every number of players, analysed with a tiny depth. What was found is kept in bench/analysis.json;
+2 and 4, with 95 % intervals over games. `blunders`: moves of easy bots that are called blunders,
+judged again with 20 times the playouts; how many lose at least half of what was claimed. `ledger`:
+the largest difference between the parts and the result, over many games with every number of
+players, analysed with a tiny depth. What was found is kept in bench/analysis.json;
 bench/analysis.md is written from it.
 """
 
@@ -98,8 +98,9 @@ def measure_levels(game: Game, count: int) -> dict[str, Any]:
             match = played(game, f"levels/{'-'.join(map(str, levels))}/{number}", levels)
             steps = analysed(match, depth_for(game, "quick")).steps
             for level in {*levels}:
-                own = [one for one in steps if one.verdict and levels[one.seat] == level]
-                verdicts = [one.verdict for one in own if one.verdict]
+                verdicts = [
+                    one.verdict for one in steps if one.verdict and levels[one.seat] == level
+                ]
                 gained = sum(one.gained for one in verdicts)
                 sums[level].append((gained, sum(one.stake for one in verdicts)))
     rows = {str(level): _share(np.array(found)) for level, found in sums.items()}

@@ -22,13 +22,14 @@ MOVES_ON_SCREEN = {
 
 CLICKS = {"viva": 12, "ingordi": 12, "scaletta": 12}
 """Long games have a hundred clicks; after these a bot brings them to their ends."""
-OTHER_SIZE_CLICKS = 5
+FIRST_CLICKS = 5
+"""Before the window changes its size."""
 
 
 def sizes_of(game: str) -> tuple[Size, Size]:
-    """The size at which a game begins and the one to which the window is then brought: by turns, so
-    that both have whole games."""
-    return (PHONE, DESKTOP) if names().index(game) % 2 else (DESKTOP, PHONE)
+    """The size at which a game begins, and the one to which the window is then brought; by turns,
+    so that games end at both."""
+    return (DESKTOP, PHONE) if names().index(game) % 2 else (PHONE, DESKTOP)
 
 
 def players(game: str) -> int:
@@ -38,10 +39,10 @@ def players(game: str) -> int:
 
 @GAMES
 def test_a_game_by_clicks_to_its_end(visit: Visit, game: str) -> None:
-    (width, height), other = sizes_of(game)
-    ada = visit(other)
+    first, (width, height) = sizes_of(game)
+    ada = visit(first)
     ada.sit_at(game, players(game))
-    ada.play_on(OTHER_SIZE_CLICKS)
+    ada.play_on(FIRST_CLICKS)
     ada.page.set_viewport_size({"width": width, "height": height})
     if not ada.play_on(CLICKS.get(game, MOST_MOVES)):
         ada.let_a_bot_finish()
@@ -61,3 +62,22 @@ def test_everything_moves(visit: Visit, game: str) -> None:
             break
         ada.try_to_click()
     assert not missing
+    ada.let_a_bot_finish()
+    expect(ada.page.locator(".flying")).to_have_count(0)
+
+
+def test_a_tap_while_something_is_shown_skips_it_and_is_no_move(visit: Visit) -> None:
+    ada = visit(PHONE, motion=True)
+    ada.sit_at("mantis", 2, options={"first": 0})
+    page = ada.page
+    own = page.locator(".log li", has_text="Ada tries")
+    ada.stop_the_clock()
+    page.locator('[data-move="score"]').click()
+    expect(page.locator(".flipped")).to_be_visible()
+    expect(own).to_have_count(0)
+    page.locator(".tank.mine").click(force=True)
+    expect(own).to_have_count(1)
+    page.clock.resume()
+    ada.skip()
+    ada.wait_for_a_question()
+    expect(own).to_have_count(1)

@@ -170,8 +170,7 @@ def test_the_rules_begin_with_one_screen_and_have_pictures(visit: Visit, game: s
     page.get_by_role("switch", name="Dettagli").click()
     check_pictures(page, game)
     ada.check_accessible()
-    page.evaluate("""() => localStorage.setItem("cinquina.language", '"en"')""")
-    page.reload()
+    ada.change_language("en")
     check_one_screen(page, "en", game)
 
 

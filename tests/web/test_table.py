@@ -153,12 +153,17 @@ def test_aids_show_chances_where_they_are_wanted(visit: Visit) -> None:
 
 
 @GAMES
-def test_a_table_speaks_italian(visit: Visit, game: str) -> None:
+def test_a_table_speaks_both_languages(visit: Visit, game: str) -> None:
     ada = visit(PHONE, language="it-IT")
     ada.sit_at(game, max(2, get(game).seats[0]))
+    check_language(ada, "it", "Ritira la mossa")
+    ada.change_language("en")
+    check_language(ada, "en", "Take back")
+
+
+def check_language(ada: Visitor, language: str, button: str) -> None:
     ada.wait_for_a_question()
-    expect(ada.page.locator("html")).to_have_attribute("lang", "it")
-    button = "Ritira la mossa"
+    expect(ada.page.locator("html")).to_have_attribute("lang", language)
     expect(ada.page.get_by_role("button", name=button)).to_be_visible()
     words = ada.page.locator("body").inner_text()
     assert re.findall(r"\b(?:page|move|event|prompt|colour)-\w+", words) == []

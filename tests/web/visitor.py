@@ -170,6 +170,13 @@ class Visitor:
         """Where this person is now."""
         return self.page.url.removeprefix(self.url)
 
+    def change_language(self, language: str) -> None:
+        """As if it had been chosen in the settings."""
+        self.page.evaluate(
+            "(one) => localStorage.setItem('cinquina.language', JSON.stringify(one))", language
+        )
+        self.page.reload()
+
     def hurry_bots(self) -> None:
         """At the table that this person has opened, bots do not dawdle."""
         self._command(self.path.removeprefix("/table/"), type="change", bot_pause=0)
