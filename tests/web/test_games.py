@@ -52,8 +52,8 @@ def test_a_game_by_clicks_to_its_end(visit: Visit, game: str) -> None:
 @GAMES
 def test_everything_moves(visit: Visit, game: str) -> None:
     ada = visit(motion=True)
-    options = {"grid": 5} if game == "second_chance" else {}  # soon full: that is its climax
-    ada.sit_at(game, max(2, get(game).seats[0]), options=options)
+    more = {"options": {"grid": 5}} if game == "second_chance" else {}  # soon full: its climax
+    ada.sit_at(game, max(2, get(game).seats[0]), **more)
     missing = set(MOVES_ON_SCREEN.get(game, ()))
     for _ in range(MOST_MOVES):
         ada.wait_for_a_question()
@@ -62,7 +62,7 @@ def test_everything_moves(visit: Visit, game: str) -> None:
             break
         ada.try_to_click()
     assert not missing
-    ada.let_a_bot_finish()
+    ada.wait_for_a_question()
     expect(ada.page.locator(".flying")).to_have_count(0)
 
 
