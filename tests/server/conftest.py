@@ -17,9 +17,10 @@ __all__ = ["same_deals"]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    """A server without rate limits, shared by the tests that leave it in peace. Nobody counts as
-    away there, however long a busy machine takes to connect them again."""
-    with Inside(tmp_path_factory.mktemp("server"), grace=3_600.0) as running:
+    """A server without rate limits that analyses quickly, shared by the tests that leave it in
+    peace. Nobody counts as away there, however long a busy machine takes to connect them again."""
+    folder = tmp_path_factory.mktemp("server")
+    with Inside(folder, grace=3_600.0, analysis="quick") as running:
         yield running
 
 

@@ -144,5 +144,5 @@ async def test_it_is_worked_out_in_the_background_and_kept(
     assert answer.status_code == 202, answer.text
     while (told := await ask(http, f"{table}/insight"))["state"] != "done":
         assert told["state"] in ("waiting", "working")
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.05)  # who asks all the time takes it from the one that works
     assert len(told["insight"]["ledgers"]) == 3

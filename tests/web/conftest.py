@@ -32,12 +32,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, pytest.
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server without rate limits; while the page is being edited, that of Vite's
-    (`CINQUINA_TEST_URL`)."""
+    """The address of a server without rate limits that analyses quickly; while the page is being
+    edited, that of Vite's (`CINQUINA_TEST_URL`)."""
     if running := os.environ.get("CINQUINA_TEST_URL"):
         yield running
         return
-    with Inside(tmp_path_factory.mktemp("house")) as server:
+    with Inside(tmp_path_factory.mktemp("house"), analysis="quick") as server:
         yield server.url
 
 
