@@ -6,8 +6,8 @@ BIN := .venv/bin
 UV = $(BIN)/python -m uv
 MAKEFLAGS += --no-print-directory
 # How thorough the tests are: how many positions the laws look at, in compiled and in plain runs.
-EFFORT ?= 0.3
-PLAIN_EFFORT ?= 0.25
+EFFORT ?= 0.25
+PLAIN_EFFORT ?= 0.2
 export CINQUINA_EFFORT := $(EFFORT)
 # How many tests run side by side. With more than one for each core they take longer, not less.
 WORKERS ?= $(shell cores=$$(nproc); echo $$((cores > 8 ? 8 : cores)))
@@ -30,7 +30,7 @@ $(foreach name,URL EMAIL FILES RAW DOCS,$(if $(filter command,$(origin $(name)))
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
-	@echo "make test           set up, then run every check and test (EFFORT=2 for seven times as many positions,"
+	@echo "make test           set up, then run every check and test (EFFORT=2 for eight times as many positions,"
 	@echo "                    SOAK=180 to kill servers for three minutes instead of six seconds)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"

@@ -63,6 +63,9 @@ HINT = Budget(simulations=2_000)
 PRICE = 0.3
 """How much more likely results must become before a line is bent."""
 STEPS = (0.4, 0.2, 0.1, 0.05)
+STEEPEST = 5.0
+"""How steep a piece of a line may become. Where a leader nearly always wins, a steeper one would
+hardly change chances, which add up to 1, but make the uncertainty of the analysis boundless."""
 ENOUGH = 200
 """How many positions a tenth of the scale needs to be judged."""
 
@@ -184,7 +187,8 @@ def _neighbours(line: Floats, step: float, *, alone: bool) -> Iterator[Floats]:
     for factor in (1 + step, 1 / (1 + step)):
         for piece in range(len(line) - 1):
             pieces = np.diff(line)
-            pieces[piece] *= factor
+            steepest = STEEPEST * (KNOTS[piece + 1] - KNOTS[piece])
+            pieces[piece] = min(pieces[piece] * factor, steepest)
             other = np.concatenate([[0.0], np.cumsum(pieces)])
             yield other - other[middle] + line[middle]
     if alone:

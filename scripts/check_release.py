@@ -2,10 +2,11 @@
 
 Builds sdist and wheel twice and compares them byte by byte; lets twine and pyroma judge them;
 installs the wheel for every supported Python that can be found (on the path, or by pyenv), runs
-tests of the core and of a game there, and plays that game compiled; compares the licences of what
-the page carries with those that the metadata names; writes a list of everything that is installed
-with it or carried in it (`sbom.json`, CycloneDX). Everything lies in `build/release`. Who publishes
-it must be known (`scripts/build_metadata.py`):
+tests of the core and of a game there, plays that game compiled, and checks the types of the
+README's examples against the installed package; compares the licences of what the page carries with
+those that the metadata names; writes a list of everything that is installed with it or carried in
+it (`sbom.json`, CycloneDX). Everything lies in `build/release`. Who publishes it must be known
+(`scripts/build_metadata.py`):
 
     make release-check URL=https://example.org/cinquina EMAIL=someone@example.org
 """
@@ -25,6 +26,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from scripts.build_metadata import Publisher, WrongAddress
+from scripts.check_package import python_examples
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "release"
@@ -207,8 +209,20 @@ def check_python(version: str, wheel: Path, expected: str) -> None:
     run(folder / "bin" / "cinquina", "doctor", **plain)
     compiled = {"CINQUINA_CACHE": str(BUILD / "compiled"), "PYTHONPATH": ""}
     run(there, "-W", "error", "-c", GAME, expected, **compiled)
+    check_types(there, folder / "examples")
     full = run(there, "-c", "import platform; print(platform.python_version())").strip()
     say(f"Python {full}: installed, {' and '.join(TESTS)} passed, a game played compiled")
+
+
+def check_types(python: Path, folder: Path) -> None:
+    """The examples have strict types for whoever has installed the package."""
+    folder.mkdir()
+    files = []
+    for number, example in enumerate(python_examples()):
+        files.append(folder / f"example_{number}.py")
+        files[-1].write_text(example, encoding="utf-8")
+    strict = ("--strict", "--config-file=", "--cache-dir", BUILD / "mypy")
+    run(sys.executable, "-m", "mypy", *strict, "--python-executable", python, *files)
 
 
 def check_licences(wheel: Path, expression: str) -> list[dict[str, str]]:
