@@ -39,11 +39,11 @@ def players(game: str) -> int:
 
 @GAMES
 def test_a_game_by_clicks_to_its_end(visit: Visit, game: str) -> None:
-    first, (width, height) = sizes_of(game)
+    first, last = sizes_of(game)
     ada = visit(first)
     ada.sit_at(game, players(game))
     ada.play_on(FIRST_CLICKS)
-    ada.page.set_viewport_size({"width": width, "height": height})
+    ada.resize(last)
     if not ada.play_on(CLICKS.get(game, MOST_MOVES)):
         ada.let_a_bot_finish()
     expect(ada.page.locator(".ended li")).to_have_count(players(game))

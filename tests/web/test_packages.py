@@ -11,10 +11,9 @@ from playwright.sync_api import expect
 
 from tests.installed import brought
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, KEY_MOVES, PHONE, Size
+from tests.web.visitor import KEY_MOVES, PHONE
 
 GAME = "brought_card"
-SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 BY_CHANCE = 0
 """A bot that needs no time."""
 
@@ -25,10 +24,9 @@ def board(tmp_path: Path) -> Iterator[Path]:
         yield package / "board"
 
 
-@SIZES
 @pytest.mark.usefixtures("board")
-def test_a_package_brings_its_board_its_art_and_its_pictures(visit: Visit, size: Size) -> None:
-    ada = visit(size)
+def test_a_package_brings_its_board_its_art_and_its_pictures(visit: Visit) -> None:
+    ada = visit()
     art = ada.go().locator(f"[data-game={GAME}] .art img")
     expect(art).to_have_js_property("naturalWidth", 320)
     picture = ada.go(f"/rules/{GAME}").locator("article img")
@@ -39,6 +37,8 @@ def test_a_package_brings_its_board_its_art_and_its_pictures(visit: Visit, size:
     ada.sit_at(GAME, 3, level=BY_CHANCE)
     ada.wait_for_a_question()
     expect(ada.page.locator(f"[data-board={GAME}] .hand button")).to_have_count(3)
+    ada.check_accessible()
+    ada.resize(PHONE)
     ada.check_accessible()
     ada.play_by_clicks()
     expect(ada.page.locator(".ended li")).to_have_count(3)
@@ -51,18 +51,17 @@ def test_the_board_of_a_package_is_played_by_keys(visit: Visit) -> None:
     ada.play_by_keys(KEY_MOVES)
 
 
-@SIZES
-def test_a_game_without_a_board_is_drawn_from_what_it_declares(
-    visit: Visit, size: Size, board: Path
-) -> None:
+def test_a_game_without_a_board_is_drawn_from_what_it_declares(visit: Visit, board: Path) -> None:
     shutil.rmtree(board)
-    ada = visit(size)
+    ada = visit()
     ada.sit_at(GAME, 4, level=BY_CHANCE)
     ada.wait_for_a_question()
     drawn = ada.page.locator(".generic")
     expect(drawn.locator(".hand [data-move]")).to_have_count(3)
     expect(drawn).to_contain_text("Cards in hand")
     expect(ada.page.locator(".acts [data-move]")).to_have_count(0)
+    ada.check_accessible()
+    ada.resize(PHONE)
     ada.check_accessible()
     ada.play_by_clicks()
 

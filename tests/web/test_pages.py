@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from cinquina.games import names
 from cinquina.language import speech
 from tests.web.conftest import Visit
-from tests.web.visitor import DESKTOP, PHONE, Size
+from tests.web.visitor import DESKTOP, PHONE, Size, Visitor
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -164,25 +164,25 @@ def test_the_rules_begin_with_one_screen_and_have_pictures(visit: Visit, game: s
     phone too, in both languages."""
     ada = visit((375, 548), language="it-IT")
     page = ada.go(f"/rules/{game}")
-    check_one_screen(page, "it", game)
+    check_one_screen(ada, "it", game)
     ada.check_accessible()
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    ada.resize(PHONE)
     page.get_by_role("switch", name="Dettagli").click()
     check_pictures(page, game)
     ada.check_accessible()
     ada.change_language("en")
-    check_one_screen(page, "en", game)
+    check_one_screen(ada, "en", game)
 
 
-def check_one_screen(page: Page, language: str, game: str) -> None:
+def check_one_screen(ada: Visitor, language: str, game: str) -> None:
     for number in (1, 2, 3):
         label = speech(language, game).say(f"picture-turn-{number}-label")
-        expect(page.get_by_role("img", name=label)).to_be_visible()
-    for width, height in [(375, 548), (390, 844), (1280, 800)]:
-        page.set_viewport_size({"width": width, "height": height})
-        seen = page.evaluate(ONE_SCREEN)
-        assert seen.pop("room") >= 0, (width, height)
-        assert seen == {"texts": 5, "pictures": 3, "spilling": 0}, (width, height)
+        expect(ada.page.get_by_role("img", name=label)).to_be_visible()
+    for size in [(375, 548), (390, 844), (1280, 800)]:
+        ada.resize(size)
+        seen = ada.page.evaluate(ONE_SCREEN)
+        assert seen.pop("room") >= 0, size
+        assert seen == {"texts": 5, "pictures": 3, "spilling": 0}, size
 
 
 def check_pictures(page: Page, game: str) -> None:

@@ -71,10 +71,10 @@ def test_players_see_who_watches(visit: Visit) -> None:
     zoe.go(f"/table/{table}")
     expect(zoe.page.locator(".asks")).to_be_visible()
     watching = ada.page.get_by_role("button", name="1 persona guarda.")
-    for width, height in [(375, 548), SIDEWAYS, DESKTOP]:
-        ada.page.set_viewport_size({"width": width, "height": height})
+    for size in [(375, 548), SIDEWAYS, DESKTOP]:
+        ada.resize(size)
         expect(watching).to_be_in_viewport(ratio=1)
-        assert ada.page.evaluate(NEEDED) <= 60, (width, height)
+        assert ada.page.evaluate(NEEDED) <= 60, size
     watching.click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("Guest")
     ada.check_accessible()

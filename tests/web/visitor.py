@@ -170,6 +170,10 @@ class Visitor:
         """Where this person is now."""
         return self.page.url.removeprefix(self.url)
 
+    def resize(self, size: Size) -> None:
+        """Pulls the window to another size."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+
     def change_language(self, language: str) -> None:
         """As if it had been chosen in the settings."""
         self.page.evaluate(
