@@ -23,8 +23,9 @@ SEATS = [log.SeatSetup("person", one.id, one.name) for one in (ADA, BO)]
 
 @pytest.fixture
 def collector() -> Iterator[None]:
-    """Leaves the collector as it was."""
+    """Leaves the collector as it was, but for what the tests themselves keep from it."""
     before = gc.get_threshold()
+    gc.unfreeze()
     yield
     gc.unfreeze()
     gc.set_threshold(*before)

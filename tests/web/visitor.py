@@ -68,6 +68,9 @@ ON_THE_BOARD = 0.85
 SOUND_REFUSED = """localStorage.setItem("cinquina.sound", JSON.stringify("no"))"""
 """Whoever comes has been asked about sound before, so that the question is in nobody's way."""
 
+VIOLATIONS = """async () =>
+  (await axe.run(document, { resultTypes: ["violations"] })).violations"""
+
 NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright"
 """It would load the whole page a second time, to keep it for times without a network."""
 
@@ -369,10 +372,10 @@ class Visitor:
         """No finding of axe, whatever its weight, and no sideways scrolling."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        violations = self.page.evaluate(VIOLATIONS)
         findings = [
             f"{one['id']}: {[(node['html'], node['failureSummary']) for node in one['nodes']]}"
-            for one in found["violations"]
+            for one in violations
         ]
         assert not findings, "\n".join(findings)
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
