@@ -162,11 +162,11 @@ async def test_others_ask_to_take_a_move_back(server: Inside, tmp_path: Path, an
         await ada.do("start")
         await ada.play_any()
         await ada.do("ask_undo")
+        await bo.has_written("Ada vorrebbe ritirare una mossa.")
         bo.typed.put(f"{answer}\n")
         told = await ada.hear(lambda message: "table" in message and asking(message) is None)
         bo.typed.put("esci\n")
     assert len(told["table"]["undone"]) == (answer == "accetta")
-    assert "Ada vorrebbe ritirare una mossa." in bo.written
     assert "Scrivi «accetta» per accettare o «rifiuta» per rifiutare." in bo.written
 
 
@@ -177,11 +177,10 @@ async def test_a_seat_is_taken_back_from_a_bot(server: Inside, tmp_path: Path) -
         async with open_http(server, cookie=session.read_text(encoding="ascii")) as window:
             cover = {"type": "cover", "id": "c", "seat": 1, "level": 0}
             await window.post(f"/api/tables/{ada.table}/commands", json=cover)
-        await ada.hear(lambda message: covered(message, 1) is not None)
+        await bo.has_written("A bot plays for you. Type “back” to take your seat back.")
         bo.typed.put("back\n")
         await ada.hear(lambda message: "table" in message and covered(message, 1) is None)
         bo.typed.put("quit\n")
-    assert "A bot plays for you. Type “back” to take your seat back." in bo.written
 
 
 def covered(message: Message, seat: int) -> int | None:
