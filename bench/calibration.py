@@ -50,8 +50,8 @@ EXPERT, ALONE = 5, Budget(simulations=300)
 """Who plays alone: weaker bots never reach the goal, so nothing could be learned from them."""
 POSITIONS = 8
 """How many positions of a game are looked at, besides the first one."""
-SEARCHED = 3
-"""Of how many positions one is searched, which takes longer."""
+SEARCHED = {"mantis": 3, "viva": 3, "ingordi": 1, "scaletta": 3, "second_chance": 3}
+"""Of how many positions one is searched, which takes longer. In Ingordi clear leads are rare."""
 KEPT = Path(__file__).parent.parent / "build" / "calibration"
 TRIES = {"mantis": 4_000, "viva": 1_500, "ingordi": 600, "scaletta": 400, "second_chance": 250}
 """How many playouts an analysis of standard depth makes of each move, by game."""
@@ -98,7 +98,7 @@ def seen(game: Game, players: int, seed: str, number: int) -> dict[str, Any]:
         state, seat = game.place(passed.position()), passed.waiting[0]
         out = game.beaten(state).tolist()
         looks[PLAYOUTS] += [(one, out) for one in _played_out(game, state, seat, number)]
-        if (place + number) % SEARCHED == 0 and len(game.legal(state, seat)) > 1:
+        if (place + number) % SEARCHED[game.id] == 0 and len(game.legal(state, seat)) > 1:
             looks[SEARCH].append((_searched(game, state, seat, number), out))
     return {"number": number, "result": result.tolist(), **looks}
 
