@@ -70,9 +70,10 @@ def test_what_lies_over_a_table(visit: Visit, theme: Theme, size: Size) -> None:
     ada.wait_for_a_question()
     page = ada.page
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".hints")).to_be_visible()
+    expect(page.locator('.hints[aria-busy="false"]')).to_be_visible()
     ada.check_accessible()
     page.keyboard.press("Escape")
+    expect(page.locator(".hints")).to_have_count(0)
     open_dialogs(ada)
     page.get_by_role("button", name="in the deck").click()
     ada.check_accessible()

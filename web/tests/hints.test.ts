@@ -49,6 +49,27 @@ describe("hints", () => {
     expect(hints.shown).toEqual([]);
   });
 
+  test("do not open a panel again that was closed while they were awaited", async () => {
+    const source = new Source();
+    const hints = new Hints(source);
+    const asking = hints.request();
+    hints.close();
+    expect(hints.thinking).toBe(false);
+    source.answer(HINTS);
+    await asking;
+    expect(hints.shown).toBeNull();
+  });
+
+  test("a failure after the panel was closed is not told", async () => {
+    const source = new Source();
+    const hints = new Hints(source);
+    const asking = hints.request();
+    hints.close();
+    source.refuse("too fast");
+    await asking;
+    expect(source.failures).toEqual([]);
+  });
+
   test("are asked for once at a time", () => {
     const source = new Source();
     const hints = new Hints(source);

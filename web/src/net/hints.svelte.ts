@@ -1,4 +1,5 @@
-// Hints for the question that is being asked. One that arrives when that question is gone is dropped.
+// Hints for the question that is being asked. One that arrives when that question
+// is gone, or after the reader has closed the panel, is dropped.
 import type { Ask, Hint } from "../wire";
 
 export interface HintSource {
@@ -22,7 +23,7 @@ export class Hints {
 
   /** Whether a bot is thinking about the present question. */
   get thinking(): boolean {
-    return this.pending !== null && this.pending === this.source.ask;
+    return this.pending !== null && this.isPending(this.pending);
   }
 
   async request(): Promise<void> {
@@ -31,9 +32,9 @@ export class Hints {
     this.pending = ask;
     try {
       const hints = await this.source.fetch();
-      if (ask === this.source.ask) this.answer = { ask, hints };
+      if (this.isPending(ask)) this.answer = { ask, hints };
     } catch (problem) {
-      if (ask === this.source.ask) this.source.failed(problem);
+      if (this.isPending(ask)) this.source.failed(problem);
     } finally {
       if (this.pending === ask) this.pending = null;
     }
@@ -41,5 +42,10 @@ export class Hints {
 
   close(): void {
     this.answer = null;
+    this.pending = null;
+  }
+
+  private isPending(ask: Ask): boolean {
+    return this.pending === ask && this.source.ask === ask;
   }
 }
