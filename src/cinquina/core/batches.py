@@ -11,6 +11,7 @@ import numpy as np
 
 from cinquina.core.contract import (
     MAX_LEGAL,
+    OBSERVATION,
     lean,
     legal,
     observe,
@@ -20,6 +21,7 @@ from cinquina.core.contract import (
     waiting,
     winners,
 )
+from cinquina.core.features import LEAST, MOST
 from cinquina.core.jit import kernel, record
 from cinquina.core.kernels import FIRST_SEAT
 from cinquina.core.random import RNG_WORDS, below
@@ -33,6 +35,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     return {
         "judge": (states, 0, np.zeros(1, np.float64)),
         "observe_one": (states, 0, 0, np.zeros(1, np.float32)),
+        "observe_scaled": (states, 0, 0, np.zeros(1, np.float32), np.zeros(1, np.float32)),
         "lean_once": (states, 0, rng),
         "play_out_all": (states, rng, 0, NO_TRACE),
         "copy_and_play_out": (states, states, rng, 0, NO_TRACE),
@@ -48,6 +51,14 @@ def judge(states, i, out):
 @kernel
 def observe_one(states, i, seat, out):
     observe(record(states, i), seat, out)
+
+
+@kernel
+def observe_scaled(states, i, seat, scale, out):
+    """The same, each number between -1 and 1."""
+    observe(record(states, i), seat, out)
+    for j in range(OBSERVATION):
+        out[j] = min(max(out[j] * scale[j], LEAST), MOST)
 
 
 @kernel

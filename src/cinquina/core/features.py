@@ -21,6 +21,9 @@ NOBODY = -1
 
 Floats = npt.NDArray[np.float32]
 
+LEAST, MOST = np.float32(-1.0), np.float32(1.0)
+"""Between these lies each number that a learning program is given."""
+
 BOARD_AXES = ("row", "column")
 """A feature with these axes at its end is a board: its values are planes of an image."""
 

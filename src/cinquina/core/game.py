@@ -117,7 +117,8 @@ class Game(ABC):
     @abstractmethod
     def configure(self, state: PlainState, options: Options) -> None:
         """Writes the options into a fresh state, each of them checked and all of them there; the
-        house rules are in it already. BadOption if they are impossible together."""
+        house rules and the number of players are in it already. BadOption if they are impossible
+        together."""
 
     def sides(self, players: int) -> Sequence[Sequence[int]]:
         """Who wins and loses together: each seat for itself, unless the game has partners."""
@@ -273,6 +274,7 @@ class Game(ABC):
         """Writes options into an empty state; BadOption where they are wrong."""
         offered = self.options(players)
         chosen = in_full(offered, complete(offered, options))
+        state.players = players
         for option in offered:
             if option.house:
                 setattr(state, HOUSE + option.name, option.number(chosen[option.name]))

@@ -52,7 +52,7 @@ class Episode:
         """Which actions the seat may choose now."""
         mask = np.zeros(length, np.int8)
         if not self.over:
-            mask[self.match.actions(seat)] = 1
+            self.match.mark_actions(seat, mask)
         return mask
 
     def rewards(self) -> list[float]:

@@ -250,9 +250,8 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.states is not None:
-            self._game.batches.observe_one(state.states, 0, player, self.tensor)
-            self.tensor *= self._game.features.scale
-            np.clip(self.tensor, -1, 1, out=self.tensor)
+            scale = self._game.features.scale
+            self._game.batches.observe_scaled(state.states, 0, player, scale, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.states is None:

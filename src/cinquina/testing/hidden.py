@@ -31,6 +31,10 @@ REDEALS = 8
 ENOUGH_POSITIONS = 150
 """How many positions are needed for everything that can be hidden to occur."""
 
+FEWEST_DEALS = 8
+"""In how many positions a hand must have stayed the same in all redeals before that is a fault: by
+house rules there may be nothing hidden in the first few."""
+
 MOVES_AHEAD = 30
 """How many moves are played to see whether two positions really are equivalent."""
 
@@ -138,7 +142,9 @@ def redeal_deals_hands(trial: Trial) -> None:
     ]
     changed: set[tuple[str, int, int]] = set()
     possible: set[tuple[str, int, int]] = set()
-    for number, states in enumerate(positions(game, trial.many(120, 12), "hands")):
+    for number, states in enumerate(
+        positions(game, max(FEWEST_DEALS, trial.many(120, 12)), "hands")
+    ):
         for viewer in viewers(states):
             dealt = [redealt(game, states, viewer, f"{number}/{n}") for n in range(REDEALS)]
             for other in range(int(states["players"][0])):

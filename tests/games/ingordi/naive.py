@@ -47,9 +47,9 @@ class Seen:
     count: int = 0
 
 
-def full_deck() -> list[str]:
-    """The 120 cards in palette order (ING-1)."""
-    return [colour for colour in COLOURS for _ in range(COPIES[colour])]
+def full_deck(most: int = 24) -> list[str]:
+    """The 120 cards in palette order (ING-1), by a house rule at most so many of each colour."""
+    return [colour for colour in COLOURS for _ in range(min(COPIES[colour], most))]
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cinquina
-from cinquina import BadOption, IllegalMove
+from cinquina import BadOption, BadPosition, IllegalMove
 from cinquina.language import LANGUAGES, speech
 from tests.games.ingordi.table import rows_of, table
 
@@ -54,6 +54,20 @@ def test_dealt_is_how_many_cards_each_hand_has(dealt: int) -> None:
     assert [len(cards) for cards in match.position()["dealt"]] == [dealt] * 5
 
 
+@pytest.mark.parametrize(("copies", "cards"), [(3, 21), (12, 82), (23, 119)])
+def test_copies_is_how_many_cards_a_colour_has_at_most(copies: int, cards: int) -> None:
+    """ING-1"""
+    match = cinquina.new("ingordi", 3, seed=1, options={"copies": copies})
+    position = match.position()
+    found = [*position["pile"], *(card for row in position["rows"] for card in row)]
+    found += [card for hand in position["dealt"] for card in hand]
+    assert len(found) == cards
+    assert max(found.count(colour) for colour in found) == copies
+    position["pile"] = position["pile"][1:]
+    with pytest.raises(BadPosition):
+        cinquina.at("ingordi", position)
+
+
 @pytest.mark.parametrize("last", [1, 3, 6])
 def test_end_rows_is_when_the_game_ends(last: int) -> None:
     """ING-14"""
@@ -74,6 +88,8 @@ def test_end_rows_is_when_the_game_ends(last: int) -> None:
         ({"rows": 3}, "would end with 3 rows before it begins with 3"),
         ({"end_rows": 0}, "from 1 to 7"),
         ({"dealt": 5}, "from 0 to 4"),
+        ({"copies": 0}, "from 1 to 24"),
+        ({"copies": 1}, "There are 7 cards, but hands and rows need 14"),
     ],
 )
 def test_what_cannot_be_played_is_refused(rules: dict[str, int], said: str) -> None:

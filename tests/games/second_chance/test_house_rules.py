@@ -117,7 +117,87 @@ def test_a_further_chance_needs_a_card_but_ends_no_game() -> None:
     assert eliminated(match) == [False, False]
 
 
-@pytest.mark.parametrize(("name", "value"), [("grid", 4), ("grid", 10), ("shown", 0), ("shown", 3)])
-def test_what_cannot_be_played_is_refused(name: str, value: int) -> None:
-    with pytest.raises(BadOption, match="a whole number from"):
-        cinquina.new("second_chance", 2, options={name: value})
+SMALLEST = {"grid": 2, "largest": 3, "starting": False}
+
+
+@pytest.mark.parametrize(("largest", "cards"), [(1, 1), (2, 2), (3, 4), (4, 9), (5, 21), (6, 33)])
+def test_largest_is_how_large_the_tiles_in_the_deck_are(largest: int, cards: int) -> None:
+    """SEC-1"""
+    match = cinquina.new("second_chance", 2, seed=1, options={"largest": largest, "shown": 1})
+    view = match.view()
+    assert len(view["deck"]) == cards
+    assert all("".join(view["tiles"][name]).count("#") <= largest for name in view["deck"])
+
+
+def test_without_starting_tiles_the_first_round_is_the_beginning() -> None:
+    """SEC-2, SEC-5"""
+    match = cinquina.new("second_chance", 2, seed=1, options={"starting": False})
+    assert (match.view()["phase"], match.view()["round"]) == ("common", 1)
+    assert [sheet["empty"] for sheet in match.view()["sheets"]] == [81, 81]
+    assert match.waiting == (0, 1)
+    assert [event["kind"] for event in match.events()] == ["reveal"]
+
+
+def test_without_starting_tiles_every_game_of_a_campaign_begins_so() -> None:
+    """SEC-13"""
+    match = cinquina.new("second_chance", 1, seed=1, options=SMALLEST)
+    rounds = []
+    while not match.over:
+        if not match.view()["sheets"][0]["drawn"]:
+            rounds.append(match.view()["round"])
+        match.play(match.legal()[0])
+    assert rounds == [1, 1, 1]
+
+
+def first_draw() -> dict[str, Any]:
+    """A position after one of two players has drawn, on the smallest sheets."""
+    match = cinquina.new("second_chance", 2, seed=1, options=SMALLEST)
+    match.play(match.legal(0)[0], 0)
+    position = match.position()
+    assert cinquina.at("second_chance", position).view() == match.view()
+    return position
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [("round", 3, "from 1 to 2"), ("deck", ["I4", "I2"], "must be a tile from I1 to V3")],
+)
+def test_a_position_has_the_tiles_of_its_deck(field: str, value: object, said: str) -> None:
+    with pytest.raises(BadPosition, match=said):
+        cinquina.at("second_chance", first_draw() | {field: value})
+
+
+def test_a_position_without_starting_tiles_has_one_tile_for_each_round() -> None:
+    position = first_draw()
+    position["sheets"][0]["drawn"].append("i1 a1 r0")
+    with pytest.raises(BadPosition, match="cannot have drawn 2 tiles"):
+        cinquina.at("second_chance", position)
+
+
+def test_without_starting_tiles_nobody_can_draw_one() -> None:
+    position = first_draw() | {"phase": "start", "round": 0, "shown": []}
+    position["deck"] = ["I1", "I2", "I3", "V3"]
+    position["sheets"] = [{"grid": ["..", ".."], "card": card} for card in ("O8", "P8")]
+    with pytest.raises(BadPosition, match="Nobody has anything to do"):
+        cinquina.at("second_chance", position)
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({"grid": 1}, "a whole number from"),
+        ({"grid": 10}, "a whole number from"),
+        ({"shown": 0}, "a whole number from"),
+        ({"shown": 3}, "a whole number from"),
+        ({"largest": 8}, "a whole number from"),
+        ({"grid": 4}, "A8 cannot cover the centre of a grid of 4 by 4"),
+        ({"largest": 1}, "deck has 1 cards, but 2 are turned up"),
+        ({"starting": False, "grid": 3}, "I4 does not fit onto a grid of 3 by 3"),
+        ({**SMALLEST, "shown": 1}, "I3 does not fit onto a grid of 2 by 2"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(rules: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadOption, match=said) as caught:
+        cinquina.new("second_chance", 2, options=rules)
+    for language in LANGUAGES:
+        assert speech(language, "second_chance").explain(caught.value)

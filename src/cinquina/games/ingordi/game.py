@@ -13,10 +13,12 @@ from cinquina.games.ingordi import advice, events, moves, position, reasons, rul
 from cinquina.games.ingordi.rules.state import (
     DEALT,
     LAST_ROWS,
+    MOST_COPIES,
     MOST_DEALT,
     RANDOM_SEAT,
     REFILL,
     ROWS,
+    all_cards,
 )
 
 
@@ -42,6 +44,7 @@ class Ingordi(Game):
             house_number("refill", REFILL, 1, ROWS),
             house_number("dealt", DEALT, 0, MOST_DEALT),
             house_number("end_rows", LAST_ROWS, 1, ROWS - 1),
+            house_number("copies", MOST_COPIES, 1, MOST_COPIES),
         )
 
     def configure(self, state: PlainState, options: Options) -> None:
@@ -59,6 +62,14 @@ class Ingordi(Game):
                 f"The game would end with {last} rows before it begins with {rows}.",
                 rows=rows,
                 last=last,
+            )
+        cards, needed = all_cards(state), state.players * int(options["dealt"]) + rows
+        if cards < needed:
+            raise BadOption(
+                "error-copies",
+                f"There are {cards} cards, but hands and rows need {needed}.",
+                cards=cards,
+                needed=needed,
             )
         first = options["first"]
         state.first = RANDOM_SEAT if first == "random" else int(first)

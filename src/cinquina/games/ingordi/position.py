@@ -19,7 +19,6 @@ from cinquina.games.ingordi.names import COLOUR_OF, COLOURS, card_list, counts
 from cinquina.games.ingordi.rules import state as s
 from cinquina.games.ingordi.rules.state import (
     CARDS,
-    COPIES,
     MAX_GIFTS,
     NO_COLOUR,
     NUMBER,
@@ -94,8 +93,8 @@ def read(state: PlainState, fields: Fields) -> None:
 
 
 def _check_cards(state: PlainState, fields: Fields, gifts: Sequence[Fields]) -> None:
-    """All 120 cards are there, each colour as often as it should be (ING-1). What is read after
-    this fits into the state."""
+    """All cards are there, each colour as often as it should be (ING-1). What is read after this
+    fits into the state."""
     found = fields.names("pile", COLOUR_OF)
     for row in fields.names_by_place("rows", state.house_rows, COLOUR_OF):
         found += row
@@ -109,7 +108,7 @@ def _check_cards(state: PlainState, fields: Fields, gifts: Sequence[Fields]) -> 
     for line in lines:
         cards += card_list(line)
     parts = ("pile", "rows", "hands", "blocks", "scored", "gifts")
-    check_whole_set(cards, card_list(COPIES.tolist()), parts)
+    check_whole_set(cards, card_list([s.copies_of(state, colour) for colour in PALETTE]), parts)
 
 
 def _block_piles(state: PlainState, fields: Fields) -> list[Fields]:
@@ -344,7 +343,7 @@ def _check_gift_given(state: PlainState, line: int, away: list[int]) -> None:
     for colour in PALETTE:
         cards = state.gift_cards[line, colour]
         held = shown[colour] - away[colour]
-        fits = away[colour] <= least[colour] <= shown[colour] <= COPIES[colour]
+        fits = away[colour] <= least[colour] <= shown[colour] <= s.copies_of(state, colour)
         if not fits or held < cards:
             raise BadPosition(
                 "position-gift-hand",

@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
-from cinquina.core.options import Option, Options, house_number
+from cinquina.core.options import Option, Options, house_number, house_switch
 from cinquina.core.plain import PlainState
 from cinquina.games.second_chance import advice, events, moves, position, reasons, rules, view
 from cinquina.games.second_chance.rules.grid import LEAST_SIDE, SIDE
-from cinquina.games.second_chance.rules.state import CHANCES, MOST_CHANCES, SHOWN
-from cinquina.games.second_chance.shapes import misfit, put_tiles
+from cinquina.games.second_chance.rules.state import CHANCES, LARGEST, MOST_CHANCES, SHOWN
+from cinquina.games.second_chance.shapes import deck_tiles, misfit, misfits, put_tiles
 from cinquina.games.second_chance.tiles import STANDARD, read_tiles
 
 
@@ -43,18 +43,42 @@ class SecondChance(Game):
             house_number("grid", SIDE, LEAST_SIDE, SIDE),
             house_number("shown", SHOWN, 1, SHOWN),
             house_number("chances", CHANCES, 0, MOST_CHANCES),
+            house_number("largest", LARGEST, 1, LARGEST),
+            house_switch("starting", True),
         )
 
     def configure(self, state: PlainState, options: Options) -> None:
         tiles, side = read_tiles(str(options["tiles"])), int(options["grid"])
-        if tile := misfit(tiles, side):
+        put_tiles(state, tiles)
+        self._check_deck(state, int(options["shown"]))
+        if options["starting"] and (tile := misfit(tiles, side)):
             raise BadOption(
                 "error-small-grid",
                 f"The starting tile {tile} cannot cover the centre of a grid of {side} by {side}.",
                 tile=tile,
                 side=side,
             )
-        put_tiles(state, tiles)
+
+    def _check_deck(self, state: PlainState, shown: int) -> None:
+        """There are cards for a round, and without starting tiles everybody can draw in the first
+        one, so that a game has decisions."""
+        cards = len(deck_tiles(state))
+        if cards < shown:
+            raise BadOption(
+                "error-small-deck",
+                f"The deck has {cards} cards, but {shown} are turned up in each round.",
+                cards=cards,
+                shown=shown,
+            )
+        too_large = [] if state.house_starting else misfits(state)
+        if len(too_large) >= shown:
+            raise BadOption(
+                "error-large-tile",
+                f"Without a starting tile somebody could be unable to begin: {too_large[0]} does "
+                f"not fit onto a grid of {state.house_grid} by {state.house_grid}.",
+                tile=too_large[0],
+                side=state.house_grid,
+            )
 
 
 GAME = SecondChance()

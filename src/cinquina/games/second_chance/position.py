@@ -24,7 +24,15 @@ from cinquina.games.second_chance.names import (
 )
 from cinquina.games.second_chance.rules import state as s
 from cinquina.games.second_chance.rules.grid import CELLS, LOW, LOW_CELLS, centre
-from cinquina.games.second_chance.shapes import cells_of, empty, first_alike, fits, square, tile_set
+from cinquina.games.second_chance.shapes import (
+    cells_of,
+    deck_tiles,
+    empty,
+    first_alike,
+    fits,
+    square,
+    tile_set,
+)
 from cinquina.games.second_chance.tiles import write_tiles
 
 OPTION_FIELDS: dict[str, str] = {}
@@ -65,9 +73,8 @@ def read(state: PlainState, fields: Fields) -> None:
     state.phase = fields.choice("phase", PHASE_OF)
     state.over = int(state.phase == s.OVER)
     start = state.phase == s.START
-    state.rounds = fields.whole(
-        "round", 0 if start else 1, 0 if start else s.DECK // state.house_shown
-    )
+    most = len(deck_tiles(state)) // state.house_shown
+    state.rounds = fields.whole("round", 0 if start else 1, 0 if start else most)
     _read_campaign(state, fields)
     _read_cards(state, fields)
     _read_sheets(state, fields)
@@ -100,7 +107,7 @@ def _read_campaign(state: PlainState, fields: Fields) -> None:
 
 
 def _read_ended(state: PlainState, game: int, fields: Fields) -> None:
-    tiles = tile_set(state).others
+    tiles = deck_tiles(state)
     for i, name in enumerate(fields.items("shown", state.house_shown)):
         state.ended[game, i] = _tile(name, fields, "shown", tiles)
     if fields.has("card"):
@@ -128,9 +135,9 @@ def _tile(value: object, fields: Fields, field: str, tiles: Mapping[str, int]) -
 
 def _read_cards(state: PlainState, fields: Fields) -> None:
     """The deck, and the two common cards."""
-    tiles = tile_set(state).others
+    tiles = deck_tiles(state)
     deck = fields.items("deck")
-    most = s.DECK - state.house_shown * state.rounds
+    most = len(tiles) - state.house_shown * state.rounds
     least = state.house_shown if state.phase == s.START else 0
     if not least <= len(deck) <= most:
         raise BadPosition(
@@ -155,8 +162,7 @@ def _read_sheets(state: PlainState, fields: Fields) -> None:
     for seat in range(MAX_SEATS):
         state.mark[seat] = s.NONE
         state.card[seat] = s.NONE
-    tiles = tile_set(state)
-    cards = tiles.starting if state.phase == s.START else tiles.others
+    cards = tile_set(state).starting if state.phase == s.START else deck_tiles(state)
     for seat, sheet in enumerate(fields.parts("sheets", state.players)):
         if sheet.has("card"):
             state.card[seat] = _tile(sheet.raw("card"), sheet, "card", cards)
@@ -176,13 +182,14 @@ def _read_drawn(state: PlainState, seat: int, sheet: Fields) -> set[int]:
     the grid is given, it may show more than the tiles that are listed, so that the starting tile
     may be missing."""
     drawn = sheet.items("drawn", default=[])
-    if len(drawn) > min(1 + state.rounds, s.MOST_DRAWN):
+    if len(drawn) > min(state.house_starting + state.rounds, s.MOST_DRAWN):
         raise _too_many_drawn(seat, len(drawn))
     filled: set[int] = set()
     for number, words in enumerate(drawn):
         tile, way, cell = _read_placement(state, words, sheet)
         starting = tile < s.STARTING
-        if starting if number else not (starting or sheet.has("grid")):
+        first = number == 0 and state.house_starting
+        if starting != first and not (first and sheet.has("grid")):
             raise _wrong_drawing(
                 "position-drawn-not-first", words, seat, ": the first tile is the starting tile"
             )
@@ -228,8 +235,8 @@ def _read_placement(state: PlainState, words: object, sheet: Fields) -> tuple[in
             ways=", ".join(WAYS),
         )
     name, cell, way = parts
-    tiles = tile_set(state)
-    tile = _tile(name, sheet, "drawn", tiles.starting | tiles.others)
+    starting = tile_set(state).starting if state.house_starting else {}
+    tile = _tile(name, sheet, "drawn", starting | deck_tiles(state))
     alike = first_alike(state, tile, WAY_OF[way])
     if alike != WAY_OF[way]:
         raise BadPosition(
@@ -328,6 +335,8 @@ def _settle(state: PlainState, fields: Fields) -> None:
 def _owing(state: PlainState, phase: str, playing: list[int]) -> tuple[list[int], list[int]]:
     """The seats that owe a decision, and those for which neither common card fits."""
     holding = [seat for seat in playing if state.card[seat] != s.NONE]
+    if phase == "start" and not state.house_starting:
+        return [], []
     if phase in ("start", "chance"):
         return holding, []
     if holding:
@@ -385,5 +394,5 @@ def _check_owing(state: PlainState, phase: str, owing: list[int], playing: list[
             )
         if phase == "chance" and not fits(state, seat, state.card[seat]):
             raise _of_seat("position-chance", "The second chance of seat {} does not fit.", seat)
-        if state.drawn[seat] > state.rounds:
+        if state.drawn[seat] > state.house_starting + max(state.rounds - 1, 0):
             raise _too_many_drawn(seat, state.drawn[seat])

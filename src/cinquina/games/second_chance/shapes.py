@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cinquina.core.plain import PlainState
 from cinquina.games.second_chance.names import CELL_NAMES, name_number, name_of
 from cinquina.games.second_chance.rules.grid import CELLS, LOW_CELLS, MOST_SQUARES, SIDE
-from cinquina.games.second_chance.rules.state import STARTING
+from cinquina.games.second_chance.rules.state import STARTING, in_play
 from cinquina.games.second_chance.tiles import Squares, Tile, draw, turned
 
 
@@ -88,6 +88,21 @@ def misfit(tiles: tuple[Tile, ...], side: int) -> str | None:
         if not any(cells and middle in cells for cells in places):
             return tile.name
     return None
+
+
+def deck_tiles(state: PlainState) -> dict[str, int]:
+    """The tiles with which the deck begins, by name."""
+    return {name: tile for name, tile in tile_set(state).others.items() if in_play(state, tile)}
+
+
+def misfits(state: PlainState) -> list[str]:
+    """The names of the tiles in the deck that do not fit onto an empty grid."""
+    ways = tile_set(state).ways
+    return [
+        name
+        for name, tile in deck_tiles(state).items()
+        if not any(laid(way, cell, state.house_grid) for way in ways[tile] for cell in range(CELLS))
+    ]
 
 
 def first_alike(state: PlainState, tile: int, way: int) -> int:

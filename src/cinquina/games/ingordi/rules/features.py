@@ -9,10 +9,9 @@ from __future__ import annotations
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
 from cinquina.core.jit import compiled
 from cinquina.games.ingordi.rules.legal import waiting
-from cinquina.games.ingordi.rules.state import CARDS, COLOURS, COPIES, ROWS
+from cinquina.games.ingordi.rules.state import CARDS, COLOURS, MOST_COPIES, ROWS
 from cinquina.games.ingordi.rules.state import SEATS as MOST_SEATS
 
-MOST_COPIES = int(COPIES.max())
 BY_COLOUR = {"colour": COLOURS}
 SEATS = {"seat": MOST_SEATS}
 

@@ -12,7 +12,6 @@ from cinquina.games.ingordi.rules.state import (
     BLOCK_STARTS,
     CARDS,
     COLOURS,
-    COPIES,
     ENDED_BY_ROWS,
     GIVE,
     NO_COLOUR,
@@ -34,6 +33,7 @@ from cinquina.games.ingordi.rules.state import (
     TRACE_ROW,
     TRACE_SCORE,
     TRACE_TAKE,
+    copies_of,
     draw_card,
     following_row,
     is_last_turn,
@@ -48,10 +48,10 @@ def start(state, players, trace):
     """Cards to each hand, one to each row, the rest is the pile (ING-3, ING-4)."""
     state.players = players
     for colour in range(COLOURS):
-        for _ in range(COPIES[colour]):
+        for _ in range(copies_of(state, colour)):
             state.pile[state.pile_left] = colour
             state.pile_left += 1
-    shuffle(state.generator, state.pile, 0, CARDS)
+    shuffle(state.generator, state.pile, 0, state.pile_left)
     for seat in range(players):
         state.tops[seat] = NO_COLOUR
         for _ in range(state.house_dealt):

@@ -40,6 +40,7 @@ NUMBER = np.array([1, 1, 2, 2, 3, 3, 4], dtype=np.int64)
 """The number on the cards of each colour: how many make a group (ING-1, ING-2)."""
 
 COPIES = np.array([11, 11, 16, 16, 21, 21, 24], dtype=np.int64)
+MOST_COPIES = int(COPIES.max())
 
 OVER = np.array([[n % number for n in range(max(COPIES) + 1)] for number in NUMBER], dtype=np.int64)
 """How many of n cards of a colour are left over when whole groups are taken out."""
@@ -80,11 +81,13 @@ STATE = layout(
         ("house_refill", np.int8),
         ("house_dealt", np.int8),
         ("house_end_rows", np.int8),
+        ("house_copies", np.int32),
     ]
 )
 """`scored` holds the block piles that were turned over; the gifts in a score pile are found in
 `gift_cards`. `second` is 1 for the second action of a turn. `missing` counts the cards that the
-giver of the last gift still has to hand over; 0 means that no gift is under way."""
+giver of the last gift still has to hand over; 0 means that no gift is under way. The last field is
+so wide that there is no gap after it."""
 
 MOST_GROUPS = COPIES // NUMBER
 BLOCK_STARTS = np.concatenate([[0], np.cumsum(MOST_GROUPS)]).astype(np.int64)
@@ -118,6 +121,21 @@ TRACE_LAST = 11
 TRACE_END = 12
 
 ENDED_BY_ROWS = 0
+
+
+@compiled
+def copies_of(state, colour):
+    """How many cards of a colour there are (ING-1); by a house rule all have at most so many."""
+    return min(COPIES[colour], state.house_copies)
+
+
+@compiled
+def all_cards(state):
+    """How many cards there are in all: 120 by the book."""
+    cards = 0
+    for colour in range(COLOURS):
+        cards += copies_of(state, colour)
+    return cards
 
 
 @compiled

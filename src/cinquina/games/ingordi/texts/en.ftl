@@ -20,9 +20,11 @@ option-rows = Rows in the circle
 option-refill = Cards drawn when a row is taken
 option-dealt = Cards dealt to each hand
 option-end_rows = Rows left when the game ends
+option-copies = Cards of each colour, at most
 
 error-refill = Each row gets at most one card when a row is taken, so “refill” ({ $refill }) cannot be more than “rows” ({ $rows }).
 error-end-rows = A game ends with fewer rows than it begins with, so “end_rows” ({ $last }) must be less than “rows” ({ $rows }).
+error-copies = Cards needed for hands and rows: { $needed }. With “copies” this small there are { $cards }.
 
 prompt-turn = { $seat }, action { $action } of 2: take a row, block or score?
 prompt-last = { $seat }, one last action: take a row, block or score?

@@ -20,9 +20,11 @@ option-rows = File nel cerchio
 option-refill = Carte pescate quando si prende una fila
 option-dealt = Carte in mano all’inizio
 option-end_rows = File rimaste alla fine della partita
+option-copies = Carte di ogni colore, al massimo
 
 error-refill = Quando si prende una fila, ogni fila riceve al massimo una carta: «refill» ({ $refill }) non può superare «rows» ({ $rows }).
 error-end-rows = Una partita finisce con meno file di quante ne ha all’inizio: «end_rows» ({ $last }) deve essere minore di «rows» ({ $rows }).
+error-copies = Carte necessarie per mani e file: { $needed }. Con «copies» così basso sono { $cards }.
 
 prompt-turn = { $seat }, azione { $action } di 2: prendere una fila, bloccare o fare punti?
 prompt-last = { $seat }, un’ultima azione: prendere una fila, bloccare o fare punti?

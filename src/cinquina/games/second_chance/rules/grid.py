@@ -21,7 +21,7 @@ import numpy as np
 from cinquina.core.jit import compiled
 
 SIDE = 9
-LEAST_SIDE = 5
+LEAST_SIDE = 2
 CELLS = SIDE * SIDE
 LOW_CELLS = 5 * SIDE
 LOW = (1 << LOW_CELLS) - 1

@@ -39,6 +39,7 @@ from cinquina.games.second_chance.rules.state import (
     START,
     STARTING,
     SUCCESS,
+    TILES,
     TRACE_CHANCE,
     TRACE_DEAL,
     TRACE_DRAW,
@@ -53,6 +54,7 @@ from cinquina.games.second_chance.rules.state import (
     fits_shown,
     full_grids,
     games_finished,
+    in_play,
     seat_fits,
     solo_total,
     tile_of,
@@ -68,6 +70,8 @@ def start(state, players, trace):
         for i in range(4):
             state.ended[game, i] = NONE
     _set_up(state, trace)
+    if state.owing == 0:
+        _reveal(state, trace)
 
 
 @compiled
@@ -75,22 +79,38 @@ def _set_up(state, trace):
     """SEC-2: empty grids, a starting card for everybody, a shuffled deck."""
     state.phase = START
     state.rounds = 0
-    state.owing = (1 << state.players) - 1
     state.without = 0
     state.eliminated = 0
     _clear_cards(state)
+    for seat in range(state.players):
+        state.low[seat] = SQUARE_LOW[state.house_grid]
+        state.high[seat] = SQUARE_HIGH[state.house_grid]
+    if state.house_starting:
+        _deal_starting_cards(state, trace)
+    _shuffle_deck(state)
+
+
+@compiled
+def _deal_starting_cards(state, trace):
     for card in range(STARTING):
         state.deck[card] = card
     shuffle(state.generator, state.deck, 0, STARTING)
     for seat in range(state.players):
-        state.low[seat] = SQUARE_LOW[state.house_grid]
-        state.high[seat] = SQUARE_HIGH[state.house_grid]
         state.card[seat] = state.deck[seat]
         note(trace, TRACE_DEAL, seat, state.names[state.card[seat]], 0, 0)
+    state.owing = (1 << state.players) - 1
+
+
+@compiled
+def _shuffle_deck(state):
     for card in range(DECK):
-        state.deck[card] = STARTING + card
-    shuffle(state.generator, state.deck, 0, DECK)
-    state.left = DECK
+        state.deck[card] = NONE
+    state.left = 0
+    for tile in range(STARTING, TILES):
+        if in_play(state, tile):
+            state.deck[state.left] = tile
+            state.left += 1
+    shuffle(state.generator, state.deck, 0, state.left)
 
 
 @compiled

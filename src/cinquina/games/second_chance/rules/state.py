@@ -29,6 +29,8 @@ MOST_DRAWN = 1 + DECK // 2
 """A starting tile, and one tile in each of the rounds that 40 cards allow. If only one card is
 shown there are twice as many, but no grid holds more than 17 of the tiles: the nine smallest fill
 29 cells, and further ones at least five each."""
+LARGEST = 7
+"""The squares of the largest tiles, apart from the starting tiles."""
 SHOWN = 2
 CHANCES = 1
 MOST_CHANCES = 3
@@ -66,6 +68,8 @@ STATE = layout(
         ("house_grid", np.int32),
         ("house_shown", np.int16),
         ("house_chances", np.int16),
+        ("house_largest", np.int32),
+        ("house_starting", np.int32),
     ]
 )
 """`low` and `high` are the empty cells. What a seat has drawn stands in `drawn_tile` and
@@ -102,6 +106,13 @@ TRACE_OUT_AT_ONCE = 9
 
 FULL, SHORT, ALL_OUT, DECK_OUT, SUCCESS, FAILURE = range(6)
 """Why a game ended: SEC-11, SEC-9, the two reasons of SEC-10; and how a solo campaign ended."""
+
+
+@compiled
+def in_play(state, tile):
+    """Whether the deck has that tile when the game begins; by a house rule the larger ones are
+    left out."""
+    return tile >= STARTING and state.squares[tile] <= state.house_largest
 
 
 @compiled

@@ -18,8 +18,16 @@ option-tiles = Tiles (“standard”, or the text of a tile file)
 option-grid = Rows and columns of the sheet
 option-shown = Cards turned up in each round
 option-chances = Second chances when no card fits
+option-largest = Squares of the largest tiles in the deck
+option-starting = Everybody begins with a starting tile
 
 error-small-grid = The starting tile { $tile } cannot cover the centre of a sheet of { $side } by { $side }.
+error-small-deck = The deck has { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+}, but { $shown } are turned up in each round. Allow larger tiles (“largest”).
+error-large-tile = Without a starting tile, somebody could be unable to begin: { $tile } does not fit onto a sheet of { $side } by { $side }. Make the sheet larger (“grid”) or the tiles smaller (“largest”).
 
 prompt-start = { $seat }: draw the starting tile { $tile } over the centre.
 prompt-common =

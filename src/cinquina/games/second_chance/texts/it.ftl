@@ -18,8 +18,16 @@ option-tiles = Tessere («standard», o il testo di un file di Tessere)
 option-grid = Righe e colonne del foglio
 option-shown = Carte scoperte in ogni round
 option-chances = Seconde Chance quando nessuna carta entra
+option-largest = Caselle delle Tessere più grandi nel mazzo
+option-starting = Si comincia con una Tessera Iniziale
 
 error-small-grid = La Tessera Iniziale { $tile } non può coprire lo spazio centrale di un foglio di { $side } per { $side }.
+error-small-deck = Il mazzo ha { $cards ->
+    [0] nessuna carta
+    [one] una carta
+   *[other] { $cards } carte
+}, ma in ogni round se ne scoprono { $shown }. Ammetti Tessere più grandi («largest»).
+error-large-tile = Senza Tessera Iniziale qualcuno potrebbe non poter cominciare: { $tile } non entra in un foglio di { $side } per { $side }. Ingrandisci il foglio («grid») o riduci le Tessere («largest»).
 
 prompt-start = { $seat }: la Tessera Iniziale { $tile } va disegnata sopra lo spazio centrale.
 prompt-common =
