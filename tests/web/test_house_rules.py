@@ -53,5 +53,13 @@ def test_a_smaller_table_is_drawn_as_it_is(visit: Visit, game: str) -> None:
 
 def test_a_smaller_sheet_is_drawn_as_it_is(visit: Visit) -> None:
     ada = visit()
-    ada.sit_at("second_chance", 2, options={"grid": 5})
-    expect(ada.page.locator(".sheet .names text")).to_have_count(10)
+    ada.sit_at("second_chance", 2, options={"grid": 3, "largest": 3, "starting": False})
+    expect(ada.page.locator(".sheet .names text")).to_have_count(6)
+
+
+def test_a_long_line_of_house_rules_leaves_room_for_the_buttons(visit: Visit) -> None:
+    ada = visit()
+    rules = {"rows": 4, "refill": 2, "end_rows": 2, "copies": 2}
+    ada.sit_at("ingordi", 3, options=rules)
+    expect(ada.page.locator("header .goal")).to_contain_text("Cards of each colour, at most: 2")
+    expect(ada.page.get_by_role("button", name="Settings")).to_be_in_viewport()
