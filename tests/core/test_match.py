@@ -29,6 +29,18 @@ def play_by_number(match: Match, moves: int) -> Match:
     return match
 
 
+@pytest.mark.parametrize("game", names())
+def test_the_mask_of_every_seat_marks_its_legal_actions(game: str) -> None:
+    """Those of the first waiting seat are listed already; the others' are worked out."""
+    match = cinquina.new(game, 3, seed="mask")
+    for _ in range(10):
+        for seat in range(match.players):
+            mask = np.zeros(match.game.rules.ACTIONS, np.int8)
+            match.mark_actions(seat, mask)
+            assert np.flatnonzero(mask).tolist() == sorted(match.actions(seat))
+        play_by_number(match, 1)
+
+
 def begun(game: str, seed: object = 5, moves: int = MOVES) -> Match:
     return play_by_number(cinquina.new(game, seed=str(seed)), moves)
 

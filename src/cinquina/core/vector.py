@@ -62,9 +62,9 @@ SLOT = np.dtype(
 """What belongs to one match: its generator, the seat that learns, and the seat that is asked."""
 
 
-def allowed_words(actions: int) -> int:
-    """How many words of 32 bits hold a bit for each action."""
-    return (actions + 31) // 32
+def allowed_bytes(actions: int) -> int:
+    """How many bytes hold a bit for each action."""
+    return (actions + 7) // 8
 
 
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
@@ -78,7 +78,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
             template,
             np.zeros(1, SETTINGS),
             np.zeros(1, SLOT),
-            np.zeros((1, 1), np.uint32),
+            np.zeros((1, 1), np.uint8),
             np.zeros(1, np.float32),
             0,
             0,
@@ -127,7 +127,7 @@ def step_matches(
         slot = record(slots, i)
         state = record(states, i)
         action = int(chosen[i])
-        fair = 0 <= action < ACTIONS and (allowed[i, action >> 5] >> (action & 31)) & 1 == 1
+        fair = 0 <= action < ACTIONS and (allowed[i, action >> 3] >> (action & 7)) & 1 == 1
         mask = 0
         if fair and not anew:
             play(state, slot.seat, action, record(NO_TRACE, 0))
@@ -243,18 +243,10 @@ def ask(state, seat, actions, masks, allowed, i):
     count = legal(state, seat, actions)
     masks[i, :] = False
     allowed[i, :] = 0
-    # The bits of a word are put together before they are written: legal actions are mostly in
-    # order, and writing to the same word again and again would wait for itself.
-    word = bits = 0
     for j in range(count):
-        action = int(actions[j])
+        action = actions[j]
         masks[i, action] = True
-        if action >> 5 != word:
-            allowed[i, word] |= bits
-            word = action >> 5
-            bits = 0
-        bits |= 1 << (action & 31)
-    allowed[i, word] |= bits
+        allowed[i, action >> 3] |= 1 << (action & 7)
 
 
 @kernel

@@ -83,7 +83,7 @@ class VectorEnv:
         rules = self.game.rules
         template = np.zeros(1, rules.STATE)
         self.game.apply_options(PlainState(template, 0), self.players, options)
-        allowed = np.zeros((self.num_envs, kernels.allowed_words(rules.ACTIONS)), np.uint32)
+        allowed = np.zeros((self.num_envs, kernels.allowed_bytes(rules.ACTIONS)), np.uint8)
         scale = self.features.scale
         return self.states, template, self.settings, self._slots, allowed, scale
 

@@ -12,7 +12,7 @@ from cinquina.core.plain import PlainState
 from cinquina.games.second_chance import advice, events, moves, position, reasons, rules, view
 from cinquina.games.second_chance.rules.grid import LEAST_SIDE, SIDE
 from cinquina.games.second_chance.rules.state import CHANCES, LARGEST, MOST_CHANCES, SHOWN
-from cinquina.games.second_chance.shapes import deck_tiles, misfit, misfits, put_tiles
+from cinquina.games.second_chance.shapes import deck_tiles, misfit, oversized, put_tiles
 from cinquina.games.second_chance.tiles import STANDARD, read_tiles
 
 
@@ -50,7 +50,7 @@ class SecondChance(Game):
     def configure(self, state: PlainState, options: Options) -> None:
         tiles, side = read_tiles(str(options["tiles"])), int(options["grid"])
         put_tiles(state, tiles)
-        self._check_deck(state, int(options["shown"]))
+        _check_deck(state)
         if options["starting"] and (tile := misfit(tiles, side)):
             raise BadOption(
                 "error-small-grid",
@@ -59,26 +59,27 @@ class SecondChance(Game):
                 side=side,
             )
 
-    def _check_deck(self, state: PlainState, shown: int) -> None:
-        """There are cards for a round, and without starting tiles everybody can draw in the first
-        one, so that a game has decisions."""
-        cards = len(deck_tiles(state))
-        if cards < shown:
-            raise BadOption(
-                "error-small-deck",
-                f"The deck has {cards} cards, but {shown} are turned up in each round.",
-                cards=cards,
-                shown=shown,
-            )
-        too_large = [] if state.house_starting else misfits(state)
-        if len(too_large) >= shown:
-            raise BadOption(
-                "error-large-tile",
-                f"Without a starting tile somebody could be unable to begin: {too_large[0]} does "
-                f"not fit onto a grid of {state.house_grid} by {state.house_grid}.",
-                tile=too_large[0],
-                side=state.house_grid,
-            )
+
+def _check_deck(state: PlainState) -> None:
+    """There are cards for a round, and without starting tiles everybody can draw in the first one,
+    so that a game has decisions."""
+    cards, shown, side = len(deck_tiles(state)), state.house_shown, state.house_grid
+    if cards < shown:
+        raise BadOption(
+            "error-small-deck",
+            f"The deck has {cards} cards, but {shown} are turned up in each round.",
+            cards=cards,
+            shown=shown,
+        )
+    too_large = [] if state.house_starting else oversized(state)
+    if len(too_large) >= shown:
+        raise BadOption(
+            "error-large-tile",
+            f"Without a starting tile somebody could be unable to begin: {too_large[0]} does not "
+            f"fit onto a grid of {side} by {side}.",
+            tile=too_large[0],
+            side=side,
+        )
 
 
 GAME = SecondChance()

@@ -95,7 +95,7 @@ def deck_tiles(state: PlainState) -> dict[str, int]:
     return {name: tile for name, tile in tile_set(state).others.items() if in_play(state, tile)}
 
 
-def misfits(state: PlainState) -> list[str]:
+def oversized(state: PlainState) -> list[str]:
     """The names of the tiles in the deck that do not fit onto an empty grid."""
     ways = tile_set(state).ways
     return [
