@@ -11,7 +11,8 @@ import numpy as np
 
 from cinquina.core.contract import (
     MAX_LEGAL,
-    OBSERVATION,
+    SCALE,
+    SPANS,
     lean,
     legal,
     observe,
@@ -22,7 +23,7 @@ from cinquina.core.contract import (
     winners,
 )
 from cinquina.core.features import LEAST, MOST
-from cinquina.core.jit import kernel, record
+from cinquina.core.jit import inlined, kernel, record
 from cinquina.core.kernels import FIRST_SEAT
 from cinquina.core.random import RNG_WORDS, below
 from cinquina.core.state import MAX_SEATS, NO_TRACE
@@ -35,7 +36,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     return {
         "judge": (states, 0, np.zeros(1, np.float64)),
         "observe_one": (states, 0, 0, np.zeros(1, np.float32)),
-        "observe_scaled": (states, 0, 0, np.zeros(1, np.float32), np.zeros(1, np.float32)),
+        "observe_scaled": (states, 0, 0, np.zeros(1, np.float32)),
         "lean_once": (states, 0, rng),
         "play_out_all": (states, rng, 0, NO_TRACE),
         "copy_and_play_out": (states, states, rng, 0, NO_TRACE),
@@ -54,11 +55,19 @@ def observe_one(states, i, seat, out):
 
 
 @kernel
-def observe_scaled(states, i, seat, scale, out):
+def observe_scaled(states, i, seat, out):
     """The same, each number between -1 and 1."""
-    observe(record(states, i), seat, out)
-    for j in range(OBSERVATION):
-        out[j] = min(max(out[j] * scale[j], LEAST), MOST)
+    show(record(states, i), seat, out)
+
+
+@inlined
+@kernel
+def show(state, seat, out):
+    """Writes what the seat knows, each number between -1 and 1."""
+    observe(state, seat, out)
+    for i in range(len(SPANS)):
+        for j in range(SPANS[i, 0], SPANS[i, 1]):
+            out[j] = min(max(out[j] * SCALE[j], LEAST), MOST)
 
 
 @kernel

@@ -23,9 +23,18 @@ from typing import Any
 import numba
 from numba.core import types
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
+from numba.extending import intrinsic
 
 from cinquina.core import cache
-from cinquina.core.jit import copied, is_rule, kernels_in, members_of, record
+from cinquina.core.jit import (
+    copied,
+    is_inlined,
+    is_rule,
+    kernels_in,
+    lent,
+    members_of,
+    record,
+)
 
 GENERIC = "generic"
 
@@ -104,6 +113,23 @@ def _record(states: Any, i: int) -> Any:
 compiled_record = njit(_record, inline="always")
 
 
+def _lent(_context: Any, array: Any) -> Any:
+    """`jit.lent` as compiled code sees it: the array without the place where references to it are
+    counted."""
+
+    def build(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        made = context.make_array(array)(context, builder, arguments[0])
+        made.meminfo = made.meminfo.type(None)
+        made.parent = made.parent.type(None)
+        return made._getvalue()
+
+    return array(array), build
+
+
+OWN_VERSIONS = {record: compiled_record, lent: intrinsic(_lent)}
+"""The rules whose counterparts are not the same code."""
+
+
 class Counterparts:
     """The compiled counterparts of rules: the same code in modules of the same globals, in which
     the names of rules mean their counterparts."""
@@ -113,8 +139,8 @@ class Counterparts:
 
     def of(self, member: Any) -> Any:
         """The counterpart of a rule; anything else is its own."""
-        if member is record:
-            return compiled_record
+        if is_rule(member) and member in OWN_VERSIONS:
+            return OWN_VERSIONS[member]
         return self._scope(member.__module__)[member.__name__] if is_rule(member) else member
 
     def _scope(self, module: str) -> dict[str, Any]:
@@ -124,7 +150,7 @@ class Counterparts:
             own = {name: one for name, one in members.items() if is_rule(one)}
             for name, one in own.items():
                 if one.__module__ == module:
-                    scope[name] = _compile(copied(one, scope))
+                    scope[name] = _compile(one, scope)
             for name, one in own.items():
                 if one.__module__ != module:
                     scope[name] = self.of(one)
@@ -143,10 +169,16 @@ def new_scope(name: str, members: Mapping[str, Any]) -> dict[str, Any]:
     return vars(home)
 
 
-def _compile(function: FunctionType) -> Any:
-    """A function that only compiled code calls: without the parts that Python would need."""
+def _compile(function: FunctionType, scope: dict[str, Any]) -> Any:
+    """A function that only compiled code calls, with these globals: without the parts that Python
+    would need."""
     made = njit(
-        function, nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
+        copied(function, scope),
+        nogil=True,
+        error_model="numpy",
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+        forceinline=is_inlined(function),
     )
     return with_wide_numbers(made)
 
@@ -199,8 +231,10 @@ def specialise(
     meant = {name: COUNTERPARTS.of(one) for name, one in members.items()}
     scope = new_scope(f"{module.__name__}[{home_of}]", meant)
     for name, function in kernels_in(members).items():
-        copy = copied(function, scope)
-        scope[name] = _entry_point(folder, copy) if name in entry_points else _compile(copy)
+        if name in entry_points:
+            scope[name] = _entry_point(folder, copied(function, scope))
+        else:
+            scope[name] = _compile(function, scope)
     return SimpleNamespace(**{name: scope[name] for name in entry_points})
 
 

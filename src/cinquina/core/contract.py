@@ -163,6 +163,11 @@ FEATURES = Features(0)
 OBSERVATION = 0
 """How many numbers these are."""
 
+SCALE = FEATURES.scale
+SPANS = FEATURES.spans
+"""What environments multiply them by, and where (`Features`). No game defines these two: they
+follow from its features."""
+
 STATE = np.dtype([])
 """The layout of the state, made by `core.state.layout`."""
 

@@ -39,7 +39,8 @@ class Feature:
     fastest; empty for a single number. An axis `seat` begins with the viewer's own seat and goes
     on in turn order; seats that nobody sits in are zeros."""
     most: float = 1.0
-    """What counts as 1: environments divide by it and cut off what is more."""
+    """What counts as 1: environments divide by it and cut off what is more. Numbers of which 1 is
+    the most are given as they are written, so they have to lie between -1 and 1."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -78,6 +79,13 @@ class Features:
         """What each number is multiplied by, so that it lies between -1 and 1."""
         factors = [np.full(one.size, 1.0 / one.most) for one in self]
         return np.concatenate([np.zeros(0), *factors]).astype(np.float32)
+
+    @functools.cached_property
+    def spans(self) -> npt.NDArray[np.int64]:
+        """Where the numbers stand that have to be scaled: rows of the first place and the place
+        after the last."""
+        scaled = np.concatenate([[False], self.scale != 1, [False]])
+        return np.flatnonzero(scaled[1:] != scaled[:-1]).reshape(-1, 2)
 
     def places(self) -> dict[str, slice]:
         """Where each feature stands in an observation."""

@@ -226,7 +226,7 @@ class Game(ABC):
 
     def own_functions(self) -> dict[str, Any]:
         """What the names of the contract mean in this game."""
-        own = {}
+        own: dict[str, Any] = {"SCALE": self.features.scale, "SPANS": self.features.spans}
         for names, home in ((contract.RULES, self.rules), (contract.ADVICE, self.advice)):
             for name in names:
                 own[name] = getattr(home if hasattr(home, name) else defaults, name)

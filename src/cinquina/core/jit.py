@@ -41,15 +41,35 @@ def kernel(function: F) -> F:
     return function
 
 
+def inlined(function: F) -> F:
+    """Marks a rule or a kernel besides: its code becomes part of each of its callers. A call that
+    hands an array on takes as long as a short function does."""
+    function.__cinquina_inlined__ = True  # type: ignore[attr-defined]
+    return function
+
+
 @compiled
 def record(states: Any, i: int) -> Any:
     """The i-th state of a batch, as the rules see it. (The compiler has a version of its own.)"""
     return PlainState(states, i)
 
 
+@compiled
+def lent(array: Any) -> Any:
+    """The same array, for kernels that hand it on very often. (The compiler has a version of its
+    own, in which nobody counts the references to it: counting is atomic, and as slow as a short
+    move. Whoever lends an array has to keep it meanwhile.)"""
+    return array
+
+
 def is_rule(member: object) -> bool:
     """Whether a global is a function that is compiled with the kernels that call it."""
     return getattr(member, "__cinquina_compiled__", False)
+
+
+def is_inlined(function: FunctionType) -> bool:
+    """Whether the code of a function becomes part of its callers."""
+    return getattr(function, "__cinquina_inlined__", False)
 
 
 def kernels_in(members: Mapping[str, Any]) -> dict[str, FunctionType]:

@@ -149,9 +149,8 @@ class Match:
     def observation(self, seat: int) -> Floats:
         """What that seat knows as numbers between -1 and 1, for learning programs: the features of
         the game (docs/envs.md)."""
-        scale = self.game.features.scale
-        out = np.zeros(len(scale), np.float32)
-        self.game.batches.observe_scaled(self._states, 0, self._check_seat(seat), scale, out)
+        out = np.zeros(self.game.features.size, np.float32)
+        self.game.batches.observe_scaled(self._states, 0, self._check_seat(seat), out)
         return out
 
     def events(

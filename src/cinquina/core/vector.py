@@ -13,21 +13,19 @@ from typing import Any
 
 import numpy as np
 
+from cinquina.core.batches import show
 from cinquina.core.contract import (
     ACTIONS,
     MAX_LEGAL,
-    OBSERVATION,
     lean,
     legal,
-    observe,
     play,
     start,
     waiting,
     weigh,
     winners,
 )
-from cinquina.core.features import LEAST, MOST
-from cinquina.core.jit import kernel, record
+from cinquina.core.jit import inlined, kernel, lent, record
 from cinquina.core.kernels import FIRST_SEAT
 from cinquina.core.random import RNG_WORDS, below, reseed
 from cinquina.core.state import NO_TRACE
@@ -57,14 +55,16 @@ SETTINGS = np.dtype(
 `limit` is how many moves a match may last."""
 
 SLOT = np.dtype(
-    [("rng", np.uint32, (RNG_WORDS,)), ("learner", np.int32), ("seat", np.int32)], align=True
+    [
+        ("rng", np.uint32, (RNG_WORDS,)),
+        ("learner", np.int32),
+        ("seat", np.int32),
+        ("count", np.int32),
+    ],
+    align=True,
 )
-"""What belongs to one match: its generator, the seat that learns, and the seat that is asked."""
-
-
-def allowed_bytes(actions: int) -> int:
-    """How many bytes hold a bit for each action."""
-    return (actions + 7) // 8
+"""What belongs to one match: its generator, the seat that learns, the seat that is asked, and how
+many actions that seat may choose from; these are listed beside the slots."""
 
 
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
@@ -78,8 +78,7 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
             template,
             np.zeros(1, SETTINGS),
             np.zeros(1, SLOT),
-            np.zeros((1, 1), np.uint8),
-            np.zeros(1, np.float32),
+            np.zeros((1, 1), np.int32),
             0,
             0,
             True,
@@ -102,8 +101,7 @@ def step_matches(
     template,
     settings,
     slots,
-    allowed,
-    scale,
+    listed,
     first,
     last,
     anew,
@@ -119,44 +117,41 @@ def step_matches(
     """Plays the chosen action in each match from `first` up to `last`, then lets the others play
     until the learner is asked again. A match that has ended is followed by a new one. With `anew`
     all matches are new, and nothing was chosen before."""
-    features = np.empty(OBSERVATION, np.float32)
-    actions = np.empty(MAX_LEGAL, np.int32)
     weights = np.empty(MAX_LEGAL, np.float64)
     setup = record(settings, 0)
     for i in range(first, last):
         slot = record(slots, i)
         state = record(states, i)
-        action = int(chosen[i])
-        fair = 0 <= action < ACTIONS and (allowed[i, action >> 3] >> (action & 7)) & 1 == 1
+        actions = lent(listed)[i]
+        fair = is_listed(chosen[i], actions, slot.count)
         mask = 0
         if fair and not anew:
-            play(state, slot.seat, action, record(NO_TRACE, 0))
-            mask = play_others(state, slot, setup, setup.limit, actions, weights)
+            play(state, slot.seat, int(chosen[i]), record(NO_TRACE, 0))
+            mask = who_is_asked(state, slot, setup, setup.limit, actions, lent(weights))
         cut = mask != 0 and state.step >= setup.limit
-        ends[i] = mask == 0 and not anew
+        ended = mask == 0 and not anew
+        ends[i] = ended
         cuts[i] = cut
         for seat in range(setup.players):
             rewards[i, seat] = 0.0
-        if ends[i]:
+        if ended:
             won = winners(state) if fair else 0
-            settle(won, slot.seat, fair, setup.players, rewards, i)
-        if ends[i] or cut:
-            show(state, slot.seat, features, finals, scale, i)
+            settle(won, slot.seat, fair, setup.players, lent(rewards)[i])
+        if ended or cut:
+            show(state, slot.seat, lent(finals)[i])
         if mask == 0 or cut:
-            begin_match(states, template, settings, slots, i, actions, weights)
-        elif slot.learner == EVERYBODY:
-            slot.seat = FIRST_SEAT[mask]
+            mask = begin_match(lent(states), lent(template), i, slot, setup, actions, lent(weights))
+        slot.seat = FIRST_SEAT[mask] if slot.learner == EVERYBODY else slot.learner
         seats[i] = slot.seat
-        show(state, slot.seat, features, observations, scale, i)
-        ask(state, slot.seat, actions, masks, allowed, i)
+        show(state, slot.seat, lent(observations)[i])
+        slot.count = legal(state, slot.seat, actions)
+        mark(actions, slot.count, lent(masks)[i])
 
 
 @kernel
-def begin_match(states, template, settings, slots, i, actions, weights):
-    """A new match in that slot, played until the learner is asked. One that ends before is
-    followed by another."""
-    setup = record(settings, 0)
-    slot = record(slots, i)
+def begin_match(states, template, i, slot, setup, actions, weights):
+    """A new match in that slot, played until the learner is asked; returns who is waiting. One
+    that ends before is followed by another."""
     mask = 0
     while mask == 0:
         states[i] = template[0]
@@ -166,16 +161,25 @@ def begin_match(states, template, settings, slots, i, actions, weights):
         slot.learner = setup.learner
         if setup.learner == ANYBODY:
             slot.learner = below(slot.rng, setup.players)
-        mask = play_others(state, slot, setup, 0, actions, weights)
-    slot.seat = FIRST_SEAT[mask] if slot.learner == EVERYBODY else slot.learner
+        mask = who_is_asked(state, slot, setup, 0, actions, weights)
+    return mask
+
+
+@inlined
+@kernel
+def who_is_asked(state, slot, setup, limit, actions, weights):
+    """Who is waiting, once the others have played until the learner is asked, or up to the limit
+    (0: without one)."""
+    mask = waiting(state)
+    if slot.learner == EVERYBODY:
+        return mask
+    return play_others(state, mask, slot, setup, limit, actions, weights)
 
 
 @kernel
-def play_others(state, slot, setup, limit, actions, weights):
-    """Lets the others play until the learner is asked, or up to the limit (0: without one);
-    returns who is waiting."""
-    mask = waiting(state)
-    while mask and slot.learner != EVERYBODY and not (mask >> slot.learner) & 1:
+def play_others(state, mask, slot, setup, limit, actions, weights):
+    """Lets the seats of the mask, and those after them, play; returns who is waiting then."""
+    while mask and not (mask >> slot.learner) & 1:
         if limit and state.step >= limit:
             break
         mover = FIRST_SEAT[mask]
@@ -212,7 +216,7 @@ def choose(state, seat, slot, setup, actions, count, weights):
 
 
 @kernel
-def settle(won, actor, fair, players, rewards, i):
+def settle(won, actor, fair, players, rewards):
     """The rewards of a match that has ended, in which the seats of the mask `won` have won; they
     add up to 0. Winners share 1, and what they get the others lose in equal parts. Whoever chose
     an illegal action has lost alone. Alone at the table, one wins 1 or loses 1."""
@@ -221,32 +225,33 @@ def settle(won, actor, fair, players, rewards, i):
         count += (won >> seat) & 1
     for seat in range(players):
         if players == 1:
-            rewards[i, seat] = 1.0 if count else -1.0
+            rewards[seat] = 1.0 if count else -1.0
         elif not fair:
-            rewards[i, seat] = -1.0 if seat == actor else 1.0 / (players - 1)
+            rewards[seat] = -1.0 if seat == actor else 1.0 / (players - 1)
         elif count:
             share = ((won >> seat) & 1) / count
-            rewards[i, seat] = (players * share - 1.0) / (players - 1)
+            rewards[seat] = (players * share - 1.0) / (players - 1)
 
 
+@inlined
 @kernel
-def show(state, seat, features, observations, scale, i):
-    """Writes what the seat knows, each number between -1 and 1."""
-    observe(state, seat, features)
-    for j in range(OBSERVATION):
-        observations[i, j] = min(max(features[j] * scale[j], LEAST), MOST)
-
-
-@kernel
-def ask(state, seat, actions, masks, allowed, i):
-    """Writes which actions are legal: for the program, and as bits for the next step."""
-    count = legal(state, seat, actions)
-    masks[i, :] = False
-    allowed[i, :] = 0
+def is_listed(action, actions, count):
+    """Whether an action is among the first of a list. All of them are looked at: that is
+    vectorised, and never guessed wrong."""
+    found = False
     for j in range(count):
-        action = actions[j]
-        masks[i, action] = True
-        allowed[i, action >> 3] |= 1 << (action & 7)
+        found |= actions[j] == action
+    return found
+
+
+@inlined
+@kernel
+def mark(actions, count, mask):
+    """Writes which actions are legal."""
+    for action in range(ACTIONS):
+        mask[action] = False
+    for j in range(count):
+        mask[actions[j]] = True
 
 
 @kernel

@@ -65,10 +65,10 @@ class Episode:
 def rewards_of(game: Game, winners: int, players: int, loser: int | None = None) -> list[float]:
     """What each seat gets for a match that the seats of the mask have won, or that one seat has
     lost by an illegal action: the rule of the compiled code, run as plain Python."""
-    out = np.zeros((1, players), np.float64)  # more exact than buffers: sums have to be 0
+    out = np.zeros(players, np.float64)  # more exact than buffers: sums have to be 0
     actor, fair = (0, True) if loser is None else (loser, False)
-    game.vector_engine.plain.settle(winners, actor, fair, players, out, 0)
-    return [float(one) for one in out[0]]
+    game.vector_engine.plain.settle(winners, actor, fair, players, out)
+    return [float(one) for one in out]
 
 
 def ready(game: Game) -> Game:

@@ -250,8 +250,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.states is not None:
-            scale = self._game.features.scale
-            self._game.batches.observe_scaled(state.states, 0, player, scale, self.tensor)
+            self._game.batches.observe_scaled(state.states, 0, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.states is None:

@@ -83,9 +83,8 @@ class VectorEnv:
         rules = self.game.rules
         template = np.zeros(1, rules.STATE)
         self.game.apply_options(PlainState(template, 0), self.players, options)
-        allowed = np.zeros((self.num_envs, kernels.allowed_bytes(rules.ACTIONS)), np.uint8)
-        scale = self.features.scale
-        return self.states, template, self.settings, self._slots, allowed, scale
+        listed = np.zeros((self.num_envs, rules.MAX_LEGAL), np.int32)
+        return self.states, template, self.settings, self._slots, listed
 
     def _seed(self, seed: str | int | None) -> None:
         text = seed_text(seed)

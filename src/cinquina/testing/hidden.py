@@ -43,6 +43,10 @@ def features(game: Game, states: States, seat: int) -> bytes:
     out = np.full(getattr(game.rules, "OBSERVATION", 0), -1, np.float32)
     game.batches.observe_one(states, 0, seat, out)
     assert np.isfinite(out).all(), "observe wrote a number that is not finite"
+    unscaled = out[game.features.scale == 1]
+    assert (np.abs(unscaled) <= 1).all(), (
+        "observe wrote more than 1 where that is declared the most"
+    )
     return out.tobytes()
 
 

@@ -7,7 +7,7 @@ a hand by the cards that were seen going in and out stands in `remembered`.
 from __future__ import annotations
 
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.games.ingordi.rules.legal import waiting
 from cinquina.games.ingordi.rules.state import CARDS, COLOURS, MOST_COPIES, ROWS
 from cinquina.games.ingordi.rules.state import SEATS as MOST_SEATS
@@ -49,6 +49,7 @@ BY_SEAT = MOST_SEATS * COLOURS
 """The length of a feature by seat and colour."""
 
 
+@inlined
 @compiled
 def observe(state, seat, out):
     for colour in range(COLOURS):
@@ -72,6 +73,7 @@ def observe(state, seat, out):
     out[PILE + 3] = state.rows_left
 
 
+@inlined
 @compiled
 def _observe_cards(state, other, out, at):
     for colour in range(COLOURS):
@@ -81,6 +83,7 @@ def _observe_cards(state, other, out, at):
         out[at + 2 * BY_SEAT + colour] = state.shown[other, colour] if there else 0
 
 
+@inlined
 @compiled
 def _observe_sizes(state, other, out, at):
     there = other != NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.games.ingordi.rules.state import (
     BLOCK,
     BLOCK_STARTS,
@@ -30,6 +30,7 @@ def waiting(state):
     return 1 << (giver(state) if state.missing else state.turn)
 
 
+@inlined
 @compiled
 def legal(state, seat, out):
     if state.over:
@@ -47,6 +48,7 @@ def legal(state, seat, out):
     return _legal_scores(state, seat, out, count)
 
 
+@inlined
 @compiled
 def _legal_blocks(state, seat, out, count):
     """Any number of whole groups of a colour that nobody else blocks (ING-2, ING-8, ING-9)."""
@@ -73,6 +75,7 @@ def blocked_colours(state, seat):
     return mask
 
 
+@inlined
 @compiled
 def _legal_scores(state, seat, out, count):
     """Scoring needs a block pile; the giver is named if several could give (ING-10, ING-11)."""
@@ -104,6 +107,7 @@ def possible_givers(state, seat):
     return mask
 
 
+@inlined
 @compiled
 def _legal_gifts(state, seat, out):
     """Cards are given in palette order: a colour not before the last one given, if enough cards

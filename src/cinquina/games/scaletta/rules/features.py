@@ -4,7 +4,7 @@ pieces and how many of each number it holds."""
 from __future__ import annotations
 
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.games.scaletta.rules.board import (
     CELLS,
     COLOURS,
@@ -47,6 +47,7 @@ PLANES = NUMBERS * CELLS
 """The length of a feature by number and cell."""
 
 
+@inlined
 @compiled
 def observe(state, seat, out):
     for at in range(HEIGHTS):
@@ -61,6 +62,7 @@ def observe(state, seat, out):
     out[STAGE + 3] = 1.0 - state.counted / state.turns if state.turns else 1.0
 
 
+@inlined
 @compiled
 def _observe_stack(state, cell, out):
     """What lies on a cell; all planes are zeros before."""
@@ -74,6 +76,7 @@ def _observe_stack(state, cell, out):
             out[PLANES * i + CELLS * number + cell] = 1
 
 
+@inlined
 @compiled
 def _observe_seat(state, seat, out, place):
     there = seat != NOBODY

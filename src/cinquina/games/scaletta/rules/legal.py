@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import TABLE
 from cinquina.games.scaletta.rules.board import (
     CELLS,
@@ -25,6 +25,7 @@ def waiting(state):
     return 1 << state.turn
 
 
+@inlined
 @compiled
 def legal(state, seat, out):
     if state.over:
@@ -43,6 +44,7 @@ def legal(state, seat, out):
     return count
 
 
+@inlined
 @compiled
 def _free_colours(state, out):
     count = 0
@@ -56,6 +58,7 @@ def _free_colours(state, out):
     return count
 
 
+@inlined
 @compiled
 def _placements(state, seat, out):
     """Every number that the seat holds, wherever it may go (SCA-4, SCA-5, SCA-6)."""

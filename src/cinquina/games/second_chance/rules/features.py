@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import MAX_SEATS
 from cinquina.games.second_chance.rules.grid import CELLS, LOW_CELLS, MOST_SQUARES, SIDE
 from cinquina.games.second_chance.rules.state import (
@@ -51,6 +51,7 @@ IN_DECK = _PLACES["deck"].start
 PHASE = _PLACES["phase"].start
 
 
+@inlined
 @compiled
 def observe(state, seat, out):
     for place in range(MAX_SEATS):
@@ -71,6 +72,7 @@ def observe(state, seat, out):
     out[PHASE + OVER + 1] = solo_total(state)
 
 
+@inlined
 @compiled
 def _observe_grid(state, seat, out, at):
     low = state.low[seat] if seat != NOBODY else 0
@@ -81,6 +83,7 @@ def _observe_grid(state, seat, out, at):
         out[at + cell] = high >> (cell - LOW_CELLS) & 1
 
 
+@inlined
 @compiled
 def _observe_seat(state, seat, out, at):
     there = seat != NOBODY
@@ -90,6 +93,7 @@ def _observe_seat(state, seat, out, at):
     out[at + 3 * MAX_SEATS] = 1 if there and state.without >> seat & 1 else 0
 
 
+@inlined
 @compiled
 def _observe_card(state, tile, out, at):
     for i in range(BOX):

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 
 SIDE = 9
 LEAST_SIDE = 2
@@ -173,6 +173,7 @@ def covered(state, tile, way, cell):
     return low, high
 
 
+@inlined
 @compiled
 def list_cells(low, high, base, out, count):
     """Appends base + cell for every bit to `out`; returns how many stand there now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.games.second_chance.rules.grid import CELLS, WAYS, list_cells, over_centre, places
 from cinquina.games.second_chance.rules.state import COMMON, MARK, MARKS, PLACES, START
 
@@ -12,6 +12,7 @@ def waiting(state):
     return state.owing
 
 
+@inlined
 @compiled
 def legal(state, seat, out):
     if seat < 0 or not state.owing >> seat & 1:
@@ -26,6 +27,7 @@ def legal(state, seat, out):
     return _list_places(state, seat, state.card[seat], PLACES * seat, out, 0)
 
 
+@inlined
 @compiled
 def _list_places(state, seat, tile, base, out, count):
     """Appends all ways to draw a tile; a starting tile has to cover the centre (SEC-2)."""

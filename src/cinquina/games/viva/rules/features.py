@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cinquina.core.features import Feature, Features, seat_after
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import MAX_SEATS, TABLE
 from cinquina.games.viva.rules.state import (
     ALL_KINDS,
@@ -101,6 +101,7 @@ SIZES = _PLACES["hand_sizes"].start
 PHASE = _PLACES["phase"].start
 
 
+@inlined
 @compiled
 def observe(state, seat, out):
     _observe_kinds(state, seat, out)
@@ -117,6 +118,7 @@ def observe(state, seat, out):
     _observe_hand(state, seat, at + 4, out)
 
 
+@inlined
 @compiled
 def _observe_kinds(state, seat, out):
     """Where the cards of each kind are. The unseen ones are counted for all kinds at once, because
@@ -148,6 +150,7 @@ def _observe_kinds(state, seat, out):
         out[ASKED + state.card] = 1
 
 
+@inlined
 @compiled
 def _observe_colours(state, out):
     """The block card, then the tops of the houses."""
@@ -177,6 +180,7 @@ def _makers(state, free, first, second, third):
     return kinds
 
 
+@inlined
 @compiled
 def _unseen_of(kinds, out):
     """How many of the unseen cards are of these kinds. Their numbers are in `out` already."""
@@ -187,6 +191,7 @@ def _unseen_of(kinds, out):
     return count
 
 
+@inlined
 @compiled
 def _observe_hand(state, seat, at, out):
     """What the cards of the hand can do now, and what they would leave behind."""
@@ -244,6 +249,7 @@ def _dead_then(cards, kind, by_colour):
     return count - 1
 
 
+@inlined
 @compiled
 def _observe_place(state, kind, house, free, first, second, third, around, out):
     """What follows from a card that leaves these colours on the houses."""
@@ -254,6 +260,7 @@ def _observe_place(state, kind, house, free, first, second, third, around, out):
         out[GIVES + KINDS * house + kind] = _unseen_of(makers, out) / around
 
 
+@inlined
 @compiled
 def _observe_seats(state, seat, out):
     for at in range(SHOWN, PHASE):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.games.viva.rules.state import (
     ALL_KINDS,
     BLOCK,
@@ -63,6 +63,7 @@ def can_draw(state):
     return state.pile_size > 0 or state.discard_size > 0 or state.covered_size > 0
 
 
+@inlined
 @compiled
 def legal(state, seat, out):
     if state.over or seat != state.turn:
@@ -86,6 +87,7 @@ def legal(state, seat, out):
     return count + 1
 
 
+@inlined
 @compiled
 def _turn_moves(state, seat, holds, out):
     """Any card that may be played, or tried, and drawing; a pass only if there is neither a
@@ -101,6 +103,7 @@ def _turn_moves(state, seat, holds, out):
     return _placements(state, seat, holds, out) if state.penalised else count
 
 
+@inlined
 @compiled
 def _placements(state, seat, kinds, out):
     """Where these kinds may be put; with mistakes penalised, where they may be tried."""
@@ -118,6 +121,7 @@ def _placements(state, seat, kinds, out):
     return count
 
 
+@inlined
 @compiled
 def _correct_placements(state, seat, kinds, out):
     count = 0
