@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import MAX_SEATS
+from cinquina.games.mantis.rules.knowledge import flipped_cards
 from cinquina.games.mantis.rules.state import (
     BACKS,
     CARDS,
     COLOURS,
     DUEL_GOAL,
     FRONTS,
-    tank_size,
+    INDEX,
 )
 
 SEATS = {"seat": MAX_SEATS}
@@ -46,33 +49,64 @@ DEALT_AT = _PLACES["dealt"].start
 FLIPPED = _PLACES["flipped"].start
 PILE = _PLACES["pile"].start
 
+COUNT_ONE = np.array([1 << 8 * (card // FRONTS) for card in range(CARDS)], dtype=np.int64)
+"""By its number, a card counted in a number that has eight bits for each colour."""
 
+BACK_COLOURS = np.array(
+    [[back >> i & 1 for i in range(COLOURS)] for back in (*BACKS, 0)], np.float32
+)
+"""By its number, the colours on a card's back; none for the card after the last."""
+
+FOUR_BITS = np.array([[n >> i & 1 for i in range(4)] for n in range(16)], np.float32)
+
+
+@inlined
 @compiled
 def observe(state, seat, out):
     for place in range(MAX_SEATS):
         other = seat_after(state, seat, place)
-        there = other != NOBODY
-        for colour in range(COLOURS):
-            out[COLOURS * place + colour] = state.tanks[other, colour] if there else 0
-        out[SCORES + place] = state.scores[other] if there else 0
-        out[SIZES + place] = tank_size(state, other) if there else 0
-        out[TURN + place] = 1 if there and other == state.turn and not state.over else 0
+        _observe_seat(state, other, out, place)
         out[OWN_SEAT + place] = 1 if place == seat else 0
-    back = BACKS[state.order[state.next]] if state.next < CARDS else 0
+    top = state.order[state.next] if state.next < CARDS else CARDS
     for colour in range(COLOURS):
-        out[BACK + colour] = (back >> colour) & 1
-        out[DEALT_AT + colour] = 0
-    _observe_seen_cards(state, out)
+        out[BACK + colour] = BACK_COLOURS[top & INDEX, colour]
+    _observe_dealt_cards(state, out)
+    _observe_flipped_cards(flipped_cards(state), out)
     out[PILE] = CARDS - state.next
     out[PILE + 1] = state.house_goal
 
 
+@inlined
 @compiled
-def _observe_seen_cards(state, out):
-    for card in range(CARDS):
-        out[FLIPPED + card] = 0
-    dealt = state.house_dealt * state.players
-    for i in range(dealt):
-        out[DEALT_AT + state.order[i] // FRONTS] += 1
-    for i in range(dealt, state.next):
-        out[FLIPPED + state.order[i]] = 1
+def _observe_seat(state, seat, out, place):
+    there = seat != NOBODY
+    size = 0
+    for colour in range(COLOURS):
+        cards = state.tanks[seat, colour] if there else 0
+        out[COLOURS * place + colour] = cards
+        size += cards
+    out[SCORES + place] = state.scores[seat] if there else 0
+    out[SIZES + place] = size
+    out[TURN + place] = 1 if there and seat == state.turn and not state.over else 0
+
+
+@inlined
+@compiled
+def _observe_dealt_cards(state, out):
+    """They are counted all at once, because counting in `out` would wait for each number that was
+    just written."""
+    counts = 0
+    for i in range(state.house_dealt * state.players):
+        counts += COUNT_ONE[state.order[i] & INDEX]
+    for colour in range(COLOURS):
+        out[DEALT_AT + colour] = (counts >> 8 * colour) & 0xFF
+
+
+@inlined
+@compiled
+def _observe_flipped_cards(cards, out):
+    """Four cards at a time, because that many numbers are copied at once."""
+    for four in range(0, CARDS, 4):
+        pattern = (cards >> four) & 15
+        for i in range(4):
+            out[FLIPPED + four + i] = FOUR_BITS[pattern, i]
