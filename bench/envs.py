@@ -136,8 +136,9 @@ def pgx(task: str) -> Measure:
 
 
 def agents(env: Any) -> Measure:
-    """Random legal play in an environment of PettingZoo, as its own benchmark does it."""
-    choice = random.Random(1)
+    """Random legal play in an environment of PettingZoo, as its own benchmark does it. Masks are
+    arrays of small integers; NumPy finds what is not 0 much faster in one of booleans."""
+    part = random.Random(1).random
     env.reset(seed=1)
 
     def measure(seconds: float) -> float:
@@ -149,7 +150,8 @@ def agents(env: Any) -> Measure:
                     env.reset()
                     continue
                 mask = told["action_mask"] if "action_mask" in told else info["action_mask"]
-                env.step(choice.choice(np.flatnonzero(mask).tolist()))
+                legal = mask.view(np.bool_).nonzero()[0]
+                env.step(int(legal[int(part() * len(legal))]))
                 steps += 1
         return steps / (time.process_time() - began)
 

@@ -41,6 +41,17 @@ def test_the_mask_of_every_seat_marks_its_legal_actions(game: str) -> None:
         play_by_number(match, 1)
 
 
+@pytest.mark.parametrize("game", names())
+def test_a_move_also_writes_what_comes_next_for_an_environment(game: str) -> None:
+    match = cinquina.new(game, seed="into")
+    for _ in range(10):
+        told = np.full(match.game.features.size, 9, np.float32)
+        mask = np.zeros(match.game.rules.ACTIONS, np.int8)
+        match.play_action(match.actions(match.waiting[0])[-1], match.waiting[0], (told, mask))
+        assert np.array_equal(told, match.observation(match.waiting[0]))
+        assert np.flatnonzero(mask).tolist() == sorted(match.actions(match.waiting[0]))
+
+
 def begun(game: str, seed: object = 5, moves: int = MOVES) -> Match:
     return play_by_number(cinquina.new(game, seed=str(seed)), moves)
 

@@ -101,6 +101,34 @@ def test_the_mask_is_in_the_infos_too() -> None:
     assert not table.observe(other)["action_mask"].any()
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_what_is_told_after_a_step_is_what_the_match_says(game: str) -> None:
+    table = env(game)
+    table.reset(seed=1)
+    generator, kept = np.random.default_rng(1), []
+    for _ in range(20):
+        told, seat = table.last()[0], table.possible_agents.index(table.agent_selection)
+        match = table.unwrapped._episode.match
+        assert np.array_equal(told["observation"], match.observation(seat))
+        assert np.flatnonzero(told["action_mask"]).tolist() == sorted(match.actions(seat))
+        kept.append((told["observation"], told["observation"].copy()))
+        table.step(int(generator.choice(np.flatnonzero(told["action_mask"]))))
+    assert all(np.array_equal(one, copy) for one, copy in kept)
+
+
+def test_whoever_changes_what_was_told_changes_nothing_else() -> None:
+    table = env("mantis")
+    table.reset(seed=1)
+    table.step(0)
+    told, *_, info = table.last()
+    before = {name: one.copy() for name, one in told.items()}
+    for one in told.values():
+        one.fill(0)
+    again = table.observe(table.agent_selection)
+    assert all(np.array_equal(again[name], one) for name, one in before.items())
+    assert np.array_equal(info["action_mask"], before["action_mask"])
+
+
 def test_pictures_show_the_table() -> None:
     table = env("mantis", render_mode="ansi")
     table.reset(seed=1)

@@ -24,7 +24,7 @@ from cinquina.core.contract import (
 )
 from cinquina.core.features import LEAST, MOST
 from cinquina.core.jit import inlined, kernel, record
-from cinquina.core.kernels import FIRST_SEAT
+from cinquina.core.kernels import FIRST_SEAT, UNCHECKED, step
 from cinquina.core.random import RNG_WORDS, below
 from cinquina.core.state import MAX_SEATS, NO_TRACE
 
@@ -37,6 +37,17 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
         "judge": (states, 0, np.zeros(1, np.float64)),
         "observe_one": (states, 0, 0, np.zeros(1, np.float32)),
         "observe_scaled": (states, 0, 0, np.zeros(1, np.float32)),
+        "step_and_show": (
+            states,
+            0,
+            0,
+            0,
+            NO_TRACE,
+            np.zeros(1, np.int32),
+            UNCHECKED,
+            np.zeros(1, np.float32),
+            np.zeros(1, np.int8),
+        ),
         "lean_once": (states, 0, rng),
         "play_out_all": (states, rng, 0, NO_TRACE),
         "copy_and_play_out": (states, states, rng, 0, NO_TRACE),
@@ -68,6 +79,18 @@ def show(state, seat, out):
     for i in range(len(SPANS)):
         for j in range(SPANS[i, 0], SPANS[i, 1]):
             out[j] = min(max(out[j] * SCALE[j], LEAST), MOST)
+
+
+@kernel
+def step_and_show(states, i, seat, action, trace, out, listed, features, marks):
+    """`step`, and what the first of those who are waiting then knows and may choose: its features,
+    each number between -1 and 1, and a 1 for each legal action among zeros."""
+    mask, count = step(states, i, seat, action, trace, out, listed)
+    if mask > 0:
+        show(record(states, i), FIRST_SEAT[mask], features)
+        for j in range(count):
+            marks[out[j]] = 1
+    return mask, count
 
 
 @kernel

@@ -69,7 +69,7 @@ class Features:
     def __iter__(self) -> Iterator[Feature]:
         return iter(self._features)
 
-    @property
+    @functools.cached_property
     def size(self) -> int:
         """How many numbers `observe` writes."""
         return sum(one.size for one in self)

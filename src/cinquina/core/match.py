@@ -25,6 +25,9 @@ from cinquina.core.positions import HOUSE_RULES
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace, take_rows
 
+Mask = npt.NDArray[np.int8]
+"""A number for each action: 1 where it is legal, 0 elsewhere."""
+
 Readable = dict[str, Any]
 """A view, an event, a move, a question or a position, for programs. The game declares its fields;
 to the type checker they are Any, so that they can be used without casts."""
@@ -120,7 +123,7 @@ class Match:
         """The same legal moves as numbers, in the same order; `play_action` plays one."""
         return self._legal_actions(self._asked_seat(seat)).copy()
 
-    def mark_actions(self, seat: int, mask: npt.NDArray[np.int8]) -> None:
+    def mark_actions(self, seat: int, mask: Mask) -> None:
         """Writes 1 into a mask of all actions where one is legal, without making a list first."""
         chosen = self._check_seat(seat)
         listed = self._listed(chosen)
@@ -227,13 +230,17 @@ class Match:
         rows = self._advance(chosen, action, scratch_trace(), UNCHECKED) or []
         self._history.tell(spelling, rows)
 
-    def play_action(self, action: int, seat: int | None = None) -> None:
+    def play_action(
+        self, action: int, seat: int | None = None, into: tuple[Floats, Mask] | None = None
+    ) -> None:
         """Plays a move by its number, one of `actions`. Its words and what happened are worked
-        out only if they are asked for (`moves`, `events`)."""
+        out only if they are asked for (`moves`, `events`). `into` are an array that takes up the
+        `observation` of the first seat that is waiting then, and one of zeros in which its actions
+        are marked: for environments, which need both after each move."""
         chosen = self.acting_seat(seat)
         if type(action) is not int or not 0 <= action < self.game.rules.ACTIONS:
             action = self._check_action(action)
-        if self._advance(chosen, action, NO_TRACE, self._listed(chosen)) is None:
+        if self._advance(chosen, action, NO_TRACE, self._listed(chosen), into) is None:
             raise self._why_not(action, chosen)
 
     def undo(self) -> None:
@@ -295,15 +302,25 @@ class Match:
 
     # How it works.
 
-    def _advance(self, seat: int, action: int, trace: Trace, listed: int) -> list[Row] | None:
+    def _advance(
+        self,
+        seat: int,
+        action: int,
+        trace: Trace,
+        listed: int,
+        into: tuple[Floats, Mask] | None = None,
+    ) -> list[Row] | None:
         """Plays an action; returns what was noted, or None if it is not legal. `listed` is that
         of `step`. If the rules fail, nothing has changed."""
         history, states = self._history, self._states
         if len(history.actions) % KEPT == 0:
             history.keep(states)
         try:
-            step = self.game.kernels.step
-            mask, count = step(states, 0, seat, action, trace, self._out, listed)
+            move = (states, 0, seat, action, trace, self._out, listed)
+            if into is None:
+                mask, count = self.game.kernels.step(*move)
+            else:
+                mask, count = self.game.batches.step_and_show(*move, *into)
             rows = [] if trace is NO_TRACE else take_rows(trace)
         except BaseException:
             trace["count"] = 0

@@ -6,15 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from cinquina.bots.prepare import prepare_engines
 from cinquina.core.errors import IllegalMove
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
-from cinquina.core.match import Match
-
-Mask = npt.NDArray[np.int8]
+from cinquina.core.match import Mask, Match
 
 LIMIT = 10_000
 """How many moves a match may last before it is broken off."""
@@ -38,10 +35,11 @@ class Episode:
         """Whether the match has lasted too long."""
         return self.match.step >= LIMIT and not self.over
 
-    def act(self, seat: int, action: int) -> None:
-        """Plays an action of a waiting seat; an illegal one ends the match, which it loses."""
+    def act(self, seat: int, action: int, into: tuple[Floats, Mask] | None = None) -> None:
+        """Plays an action of a waiting seat; an illegal one ends the match, which it loses. What
+        the next seat observes and may choose is written into two arrays, if they are given."""
         try:
-            self.match.play_action(int(action), seat)
+            self.match.play_action(int(action), seat, into)
         except IllegalMove:
             self.loser = seat
 

@@ -17,7 +17,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from cinquina.envs.episode import Episode, Mask, ready
+from cinquina.core.features import Floats
+from cinquina.core.match import Mask
+from cinquina.envs.episode import Episode, ready
 from cinquina.envs.rendering import MODES, Pixels, render
 from cinquina.games import get
 
@@ -33,6 +35,7 @@ class Seats:
         self.game = ready(get(game))
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = dict(options or {})
+        self.features = self.game.features.size
         self.actions = self.game.rules.ACTIONS + further
         self.names = [f"player_{seat}" for seat in range(self.players)]
         self.seat = {name: seat for seat, name in enumerate(self.names)}
@@ -43,7 +46,7 @@ class Seats:
         self._matches = 0
 
     def _observation_space(self) -> spaces.Dict:
-        shape = (self.game.features.size,)
+        shape = (self.features,)
         return spaces.Dict(
             {
                 "observation": spaces.Box(-1, 1, shape, np.float32),
@@ -82,6 +85,8 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.metadata = metadata(self._seats.name, parallel=False)
         self.render_mode = render_mode
         self.possible_agents = list(self._seats.names)
+        self._told: Observation | None = None
+        """What the agent that acts next will be told."""
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._seats.observation_spaces[agent]
@@ -100,7 +105,8 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._ask()
+        seat = self._episode.match.waiting[0]
+        self._ask(self._episode.observation(seat), self._episode.mask(seat, self._seats.actions))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -109,10 +115,12 @@ class TableEnv(AECEnv[str, Observation, int]):
             return
         if action is None:
             raise ValueError(f"{agent} has to act")
-        episode = self._episode
+        episode, seats = self._episode, self._seats
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        episode.act(self._seats.seat[agent], action)
+        told, mask = np.empty(seats.features, np.float32), np.zeros(seats.actions, np.int8)
+        episode.act(seats.seat[agent], action, (told, mask))
+        self._told = None
         if episode.over:
             self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
@@ -120,21 +128,26 @@ class TableEnv(AECEnv[str, Observation, int]):
         elif episode.cut:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self._ask()
+            self._ask(told, mask)
 
-    def _ask(self) -> None:
-        """Selects the seat that owes a decision."""
-        seat = self._episode.match.waiting[0]
-        self.agent_selection = self.possible_agents[seat]
-        self._mask = self._episode.mask(seat, self._seats.actions)
-        self.infos[self.agent_selection] = {"action_mask": self._mask}
+    def _ask(self, told: Floats, mask: Mask) -> None:
+        """Selects the seat that owes a decision, which observes this and may choose that."""
+        agent = self.possible_agents[self._episode.match.waiting[0]]
+        self.agent_selection = agent
+        self.infos[agent] = {"action_mask": mask.copy()}
+        self._told = {"observation": told, "action_mask": mask}
 
     def observe(self, agent: str) -> Observation:
         """What the agent knows. Only the agent that acts next has legal actions."""
-        asked = agent == self.agent_selection and not self._episode.over
-        mask = self._mask.copy() if asked else np.zeros(self._seats.actions, np.int8)
-        told = self._episode.observation(self._seats.seat[agent])
-        return {"observation": told, "action_mask": mask}
+        asked = agent == self.agent_selection
+        if asked and self._told is not None:
+            # Handed out once: it belongs to whoever asked, who may change it.
+            told, self._told = self._told, None
+            return told
+        episode, seats = self._episode, self._seats
+        seat = seats.seat[agent]
+        mask = episode.mask(seat, seats.actions) if asked else np.zeros(seats.actions, np.int8)
+        return {"observation": episode.observation(seat), "action_mask": mask}
 
     def render(self) -> str | Pixels | None:
         """The match as the agent sees it that acts next."""
