@@ -19,6 +19,7 @@ import pytest
 
 from cinquina.core.declarations import Data, Row
 from cinquina.core.errors import BadPosition
+from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
@@ -193,6 +194,22 @@ def test_what_betrays_a_card_breaks_a_law(what: str, law: Callable[[Trial], None
     game = get("viva")
     with pytest.raises(AssertionError):
         law(Trial(betraying(game, what), effort=0.4))
+
+
+def test_a_feature_beyond_what_is_declared_the_most_breaks_a_law() -> None:
+    game = get("mantis")
+    place = game.features.places()["turn"].start
+
+    def observe_one(states: States, i: int, seat: int, out: Floats) -> None:
+        game.batches.observe_one(states, i, seat, out)
+        out[place] = 2
+
+    other = copy.copy(game)
+    other.batch_engine = copy.copy(game.batch_engine)
+    functions = {**vars(game.batches), "observe_one": observe_one}
+    other.batch_engine.functions = SimpleNamespace(**functions)
+    with pytest.raises(AssertionError, match="more than 1"):
+        hidden.views_hide(Trial(other, effort=0.4))
 
 
 def test_events_that_betray_a_card_break_a_law() -> None:
