@@ -66,7 +66,9 @@ def observe(state, seat, out):
     for place in range(MAX_SEATS):
         other = seat_after(state, seat, place)
         _observe_seat(state, other, out, place)
-        out[OWN_SEAT + place] = 1 if place == seat else 0
+        out[OWN_SEAT + place] = 0
+    if seat >= 0:
+        out[OWN_SEAT + seat] = 1
     top = state.order[state.next] if state.next < CARDS else CARDS
     for colour in range(COLOURS):
         out[BACK + colour] = BACK_COLOURS[top & INDEX, colour]
