@@ -7,7 +7,6 @@ import numpy as np
 from cinquina.core.features import NOBODY, Feature, Features, seat_after
 from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import MAX_SEATS
-from cinquina.games.mantis.rules.knowledge import flipped_cards
 from cinquina.games.mantis.rules.state import (
     BACKS,
     CARDS,
@@ -57,8 +56,6 @@ BACK_COLOURS = np.array(
 )
 """By its number, the colours on a card's back; none for the card after the last."""
 
-FOUR_BITS = np.array([[n >> i & 1 for i in range(4)] for n in range(16)], np.float32)
-
 
 @inlined
 @compiled
@@ -73,7 +70,7 @@ def observe(state, seat, out):
     for colour in range(COLOURS):
         out[BACK + colour] = BACK_COLOURS[top & INDEX, colour]
     _observe_dealt_cards(state, out)
-    _observe_flipped_cards(flipped_cards(state), out)
+    _observe_flipped_cards(state, out)
     out[PILE] = CARDS - state.next
     out[PILE + 1] = state.house_goal
 
@@ -106,9 +103,8 @@ def _observe_dealt_cards(state, out):
 
 @inlined
 @compiled
-def _observe_flipped_cards(cards, out):
-    """Four cards at a time, because that many numbers are copied at once."""
-    for four in range(0, CARDS, 4):
-        pattern = (cards >> four) & 15
-        for i in range(4):
-            out[FLIPPED + four + i] = FOUR_BITS[pattern, i]
+def _observe_flipped_cards(state, out):
+    for card in range(CARDS):
+        out[FLIPPED + card] = 0
+    for i in range(state.house_dealt * state.players, state.next):
+        out[FLIPPED + (state.order[i & INDEX] & INDEX)] = 1
