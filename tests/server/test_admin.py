@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cinquina.cli import main
-from cinquina.server.store import Job, Summary, admin, open_store
+from cinquina.server.store import Job, Store, Summary, admin, open_store
 from cinquina.server.store.backup import backup, restore
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
@@ -289,12 +289,17 @@ def job(table: str, at: float) -> Job:
     return Job(entries, [summary], {table: [("ada", 0)]})
 
 
+async def append(store: Store, one: Job) -> None:
+    """For another thread's event loop."""
+    await store.append(one)
+
+
 async def test_a_server_deletes_what_it_has_kept_long_enough(tmp_path: Path) -> None:
     now = time.time()
     with Inside(tmp_path, keep_games=100 * DAY, keep_chat=10 * DAY) as server:
         store = server.services.tables.store
         for table, days in [("old", 101), ("middle", 11), ("young", 9)]:
-            await server.run(store.append(job(table, now - days * DAY)))
+            await server.run(append(store, job(table, now - days * DAY)))
         await server.run(server.housekeeping.prune())
         left = {one: await server.run(store.entries(one)) for one in ("old", "middle", "young")}
         assert [len(entries) for entries in left.values()] == [0, 3, 3]
@@ -309,6 +314,6 @@ async def test_a_server_deletes_what_it_has_kept_long_enough(tmp_path: Path) -> 
 async def test_without_a_limit_everything_stays(tmp_path: Path) -> None:
     with Inside(tmp_path, keep_games=0.0, keep_chat=0.0) as server:
         store = server.services.tables.store
-        await server.run(store.append(job("old", 1.0)))
+        await server.run(append(store, job("old", 1.0)))
         await server.run(server.housekeeping.prune())
         assert "secret words" in repr(await server.run(store.entries("old")))

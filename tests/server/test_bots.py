@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cinquina.server.runtime import scheduler
-from cinquina.server.runtime.live import LiveTable
+from cinquina.server.runtime.live import LiveTable, Message
 from cinquina.server.table import log
 from cinquina.server.table.table import Table
 from tests.server.client import LONG, Player
@@ -76,11 +76,11 @@ async def test_after_an_unforeseen_failure_a_table_goes_on(
     failed: list[log.Entry] = []
     tell = LiveTable.send
 
-    def fail_once(live: LiveTable, entry: log.Entry) -> None:
+    def fail_once(live: LiveTable, entry: log.Entry, messages: list[Message]) -> None:
         if not failed and isinstance(entry.body, log.Moved) and entry.author is None:
             failed.append(entry)
             raise RuntimeError("nobody foresaw this")
-        tell(live, entry)
+        tell(live, entry, messages)
 
     monkeypatch.setattr(LiveTable, "send", fail_once)
     async with against_a_bot(tmp_path, monkeypatch) as ada:

@@ -136,6 +136,99 @@ async def test_whoever_closes_is_answered(raw: Raw) -> None:
     assert await raw.close_code() == 1000
 
 
+async def test_a_message_within_the_parts_of_another_closes_the_socket(raw: Raw) -> None:
+    raw.send(Opcode.TEXT, PING[:5], fin=False)
+    raw.send(Opcode.TEXT, PING)
+    assert await raw.close_code() == 1002
+
+
+class Application:
+    """Accepts a socket, and notes all that is read from it."""
+
+    def __init__(self) -> None:
+        self.heard: list[str | bytes] = []
+
+    async def __call__(self, scope: Any, *_: object) -> None:
+        socket: Channel = scope["extensions"][channel.EXTENSION]
+        socket.accept()
+        while (message := await socket.read()) is not None:
+            self.heard.append(message)
+
+
+@asynccontextmanager
+async def listening(early: bytes = b"") -> AsyncIterator[tuple[Channel, Application]]:
+    """A channel after the handshake. `early` comes before the handshake has been answered."""
+    application = Application()
+    config, state = (
+        Config(application, ws=Channel, log_config=None, ws_max_size=70_000),
+        ServerState(),
+    )
+    config.load()
+    socket = Channel(config, state, {})
+    socket.connection_made(Cut())
+    socket.data_received(HANDSHAKE.format(path="/", version=13).encode())
+    if early:
+        socket.data_received(early)
+    (task,) = state.tasks
+    await asyncio.sleep(0)
+    yield socket, application
+    socket.connection_lost(None)
+    await task
+
+
+def masked(opcode: Opcode, text: str, *, fin: bool = True) -> bytes:
+    return Frame(opcode, text.encode(), fin).serialize(mask=True)
+
+
+STREAM = (
+    masked(Opcode.TEXT, "one"),
+    masked(Opcode.TEXT, "due \N{LATIN SMALL LETTER U WITH GRAVE}", fin=False),
+    masked(Opcode.PING, "still there?"),
+    masked(Opcode.CONT, " and its rest"),
+    masked(Opcode.TEXT, ""),
+    masked(Opcode.TEXT, "x" * 126),
+    masked(Opcode.BINARY, "bytes"),
+    masked(Opcode.TEXT, "last"),
+)
+HEARD = [
+    "one",
+    "due \N{LATIN SMALL LETTER U WITH GRAVE} and its rest",
+    "",
+    "x" * 126,
+    b"bytes",
+    "last",
+]
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 5, 7, 11, 64, 1_000])
+async def test_frames_may_be_cut_anywhere(size: int) -> None:
+    stream = b"".join(STREAM)
+    async with listening() as (socket, application):
+        for begin in range(0, len(stream), size):
+            socket.data_received(stream[begin : begin + size])
+        while len(application.heard) < len(HEARD):
+            await asyncio.sleep(0)
+        assert application.heard == HEARD
+
+
+async def test_a_long_message_arrives_in_pieces() -> None:
+    text = "y" * 66_000
+    frame = masked(Opcode.TEXT, text)
+    async with listening() as (socket, application):
+        for begin in range(0, len(frame), 1_000):
+            socket.data_received(frame[begin : begin + 1_000])
+        await asyncio.sleep(0)
+        assert application.heard == [text]
+
+
+async def test_what_comes_before_the_handshake_is_answered_is_not_lost() -> None:
+    frame = masked(Opcode.TEXT, "too early")
+    async with listening(frame[:4]) as (socket, application):
+        socket.data_received(frame[4:])
+        await asyncio.sleep(0)
+        assert application.heard == ["too early"]
+
+
 class Cut(asyncio.Transport):
     """A connection that the client has cut: as uvloop's, it can no longer be written to then."""
 

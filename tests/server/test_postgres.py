@@ -173,7 +173,7 @@ async def test_a_transaction_that_was_ended_for_another_is_tried_again(own: str)
             outside.execute("UPDATE cards SET version = 1 WHERE id = 'knot2'")
             entry = Entry("knot1", 2, 1.0, log.Away("a"))
             both = Job([entry], [card("knot1", 2), card("knot2", 2)])
-            writing = asyncio.create_task(store.append(both))
+            writing = store.append(both)
             await asyncio.to_thread(wait_for_a_waiting_writer, own)
             await asyncio.to_thread(
                 outside.execute, "UPDATE cards SET version = 1 WHERE id = 'knot1'"

@@ -202,14 +202,14 @@ def _widened(kind: Any) -> Any:
     return types.int64 if small else kind
 
 
-def _entry_point(folder: Path, function: FunctionType) -> Any:
+def _entry_point(folder: Path, function: FunctionType, *, nogil: bool) -> Any:
     """A function that Python calls, to be compiled on first use and kept in that folder; the
     settings of other people's functions stay as they are."""
     before = settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES
     settings.CACHE_DIR = str(folder)
     settings.CACHE_LOCATOR_CLASSES = f"{__name__}.CachedByContents"
     try:
-        made = njit(function, nogil=True, error_model="numpy")
+        made = njit(function, nogil=nogil, error_model="numpy")
         # What `cache=True` does, with a cache that never fails.
         made._cache = TolerantCache(function)  # type: ignore[no-untyped-call]
         return made
@@ -230,9 +230,12 @@ def specialise(
     members = {**members_of(module), **own}
     meant = {name: COUNTERPARTS.of(one) for name, one in members.items()}
     scope = new_scope(f"{module.__name__}[{home_of}]", meant)
+    nogil = getattr(module, "RELEASES_GIL", True)
+    for name, function in kernels_in(members).items():
+    nogil = getattr(module, "RELEASES_GIL", True)
     for name, function in kernels_in(members).items():
         if name in entry_points:
-            scope[name] = _entry_point(folder, copied(function, scope))
+            scope[name] = _entry_point(folder, copied(function, scope), nogil=nogil)
         else:
             scope[name] = _compile(function, scope)
     return SimpleNamespace(**{name: scope[name] for name in entry_points})

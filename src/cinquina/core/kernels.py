@@ -19,6 +19,10 @@ from cinquina.core.state import MAX_SEATS, NO_TRACE
 FIRST_SEAT = np.array([max((m & -m).bit_length() - 1, 0) for m in range(1 << MAX_SEATS)])
 """The lowest seat of each mask (a loop over its bits would be guessed wrong by the processor)."""
 
+RELEASES_GIL = False
+"""These calls take about a microsecond. In a server with other threads it takes many times as long
+to get the interpreter's lock back."""
+
 UNCHECKED = -1
 """Tells `step` that the action is known to be legal."""
 

@@ -60,6 +60,11 @@ class PlainGrid:
     def __setitem__(self, index: tuple[int, ...], value: int) -> None:
         self._cells[index] = value
 
+    def tolist(self) -> list[Any]:
+        """All rows as lists: several times as fast as one row after the other."""
+        rows: list[Any] = self._cells.tolist()
+        return rows
+
 
 def _view(raw: Any, letter: str, shape: tuple[int, ...]) -> Any:
     return raw.cast(letter) if len(shape) == 1 else PlainGrid(raw, letter, shape)

@@ -46,4 +46,5 @@ def view(state: PlainState, _seat: int) -> View:
 
 
 def tanks(state: PlainState) -> list[Tank]:
-    return [dict(zip(COLOURS, state.tanks[seat], strict=True)) for seat in range(state.players)]
+    rows = state.tanks.tolist()[: state.players]
+    return [dict(zip(COLOURS, row, strict=True)) for row in rows]

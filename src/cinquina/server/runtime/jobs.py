@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cinquina.core.declarations import SEATS
 from cinquina.server.runtime.live import SEATING
 from cinquina.server.settings import Settings
 from cinquina.server.store import Job, Summary
@@ -9,14 +10,17 @@ from cinquina.server.table.clock import next_due
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
+MASKS = {seats: mask for mask, seats in enumerate(SEATS)}
+"""A bit for each of these seats."""
+
 
 def job_for(entries: list[Entry], tables: list[Table], settings: Settings) -> Job:
     """The job that stores these entries, which the tables have applied."""
-    changed = {entry.table for entry in entries if isinstance(entry.body, SEATING)}
+    changed = [entry.table for entry in entries if type(entry.body) in SEATING]
     return Job(
         entries,
         [_summary(table, settings) for table in tables],
-        {table.id: _seated(table) for table in tables if table.id in changed},
+        {table.id: _seated(table) for table in tables if table.id in changed} if changed else {},
     )
 
 
@@ -27,7 +31,7 @@ def _summary(table: Table, settings: Settings) -> Summary:
         status=table.status,
         public=table.public,
         version=table.version,
-        waiting=sum(1 << seat for seat in table.waiting),
+        waiting=MASKS[table.waiting],
         names=[state.name if state.taken else None for state in table.seats],
         updated=table.updated,
         next_due=next_due(table, settings),

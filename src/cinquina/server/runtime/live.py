@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -15,9 +16,11 @@ from cinquina.server.table.decisions import Player
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
-SEATING = (log.Created, log.Sat, log.BotSat, log.Stood, log.Filled, log.Resized, log.Kicked)
+SEATING: frozenset[type] = frozenset(
+    {log.Created, log.Sat, log.BotSat, log.Stood, log.Filled, log.Resized, log.Kicked}
+)
 """Entries that change who sits where."""
-YOU_CHANGES = (*SEATING, log.Covered, log.Away, log.Back)
+YOU_CHANGES = SEATING | {log.Covered, log.Away, log.Back}
 """Entries after which `you` may differ: a client's own seat, or whether it is the host."""
 
 
@@ -32,6 +35,9 @@ class Listener(Protocol):
     def disconnect(self, why: CinquinaError | None = None) -> None:
         """Closes the socket, after saying why if there is a reason; the client reconnects and gets
         the current state."""
+
+
+Message = tuple[Listener, bytes]
 
 
 class LiveTable:
@@ -77,25 +83,36 @@ class LiveTable:
     def follow(self, entry: Entry) -> None:
         """Applies an entry that is already stored, and sends it to all listeners."""
         self.table.apply(entry)
-        self.send(entry)
+        self.send(entry, self.messages(entry))
 
-    def send(self, entry: Entry) -> None:
-        """Sends each listener what the entry, already applied, changed for them."""
-        self.sent_version = entry.version
+    def messages(self, entry: Entry) -> list[Message]:
+        """What each listener is to be sent of an entry that has just been applied."""
         if self.table.undo_version == entry.version:
             self.updates = telling.UpdateBuilder()
-            for one in self.listeners:
-                one.send(telling.encode(telling.welcome(self.table, one.player)))
-            return
-        frames: dict[int | None, bytes] = {}
-        you_changes = isinstance(entry.body, YOU_CHANGES)
+            return [
+                (one, telling.encode(telling.welcome(self.table, one.player)))
+                for one in self.listeners
+            ]
+        if type(entry.body) in YOU_CHANGES:
+            return [(one, self._own_update(entry, one)) for one in self.listeners]
+        written: dict[int | None, bytes] = {}
+        messages = []
         for one in self.listeners:
             seat = self._seat(one)
-            if seat not in frames or you_changes:
-                update = self.updates.update(self.table, entry, seat)
-                if you_changes:
-                    update = replace(update, you=telling.you(self.table, one.player))
-                frames[seat] = telling.encode(update)
-            one.send(frames[seat])
-        if isinstance(entry.body, SEATING):
+            if seat not in written:
+                written[seat] = telling.encode(self.updates.update(self.table, entry, seat))
+            messages.append((one, written[seat]))
+        return messages
+
+    def _own_update(self, entry: Entry, listener: Listener) -> bytes:
+        """With who the listener is now."""
+        update = self.updates.update(self.table, entry, self._seat(listener))
+        return telling.encode(replace(update, you=telling.you(self.table, listener.player)))
+
+    def send(self, entry: Entry, messages: Iterable[Message]) -> None:
+        """Sends the messages of an entry, which has been stored."""
+        self.sent_version = entry.version
+        for listener, message in messages:
+            listener.send(message)
+        if type(entry.body) in SEATING:
             self.tell_spectators()

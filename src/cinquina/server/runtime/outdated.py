@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
 import structlog
+from msgspec.structs import replace
 
 from cinquina.server import metrics
 from cinquina.server.store import Job, Store, Summary

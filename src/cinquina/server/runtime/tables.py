@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 import structlog
@@ -39,6 +39,26 @@ AT_ONCE = 50
 logger = structlog.get_logger()
 Decide = Callable[[Table], Decision]
 T = TypeVar("T")
+
+
+class DropOnError:
+    """After any error but a refusal, the table in memory may differ from what is stored, and is
+    dropped; if this is cancelled meanwhile, too."""
+
+    __slots__ = ("_live", "_tables")
+
+    def __init__(self, tables: Tables, live: LiveTable) -> None:
+        self._tables = tables
+        self._live = live
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        if isinstance(error, StoreFailed):
+            self._tables.drop(self._live, error)
+        elif error is not None and not isinstance(error, CinquinaError):
+            self._tables.drop(self._live)
 
 
 class Tables:
@@ -69,7 +89,7 @@ class Tables:
 
     async def command(self, id_: str, player: Player, command: commands.AnyCommand) -> wire.Done:
         """Carries a command out and returns once it is stored; CinquinaError if it is refused."""
-        live = await self.get(id_)
+        live = self.live.get(id_) or await self.get(id_)
         if player.id in live.table.away and live.table.seat_of(player.id) is not None:
             await self._append_return(live, player.id)
             self.check_absence_later(live, player.id)
@@ -100,7 +120,7 @@ class Tables:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
             live.used = self.used = time.monotonic()
-            with self._drop_on_error(live):
+            with DropOnError(self, live):
                 await self.before_writing()
                 if missed(live.table, self.downtimes):
                     with contextlib.suppress(Refusal):  # another process has noted it
@@ -113,21 +133,6 @@ class Tables:
         if not seconds:
             raise Refusal("error-stale", "Another process has noted it.")
         return Decision(log.Paused(seconds))
-
-    @contextlib.contextmanager
-    def _drop_on_error(self, live: LiveTable) -> Iterator[None]:
-        """After any error but a refusal, the table in memory may differ from what is stored; if
-        this is cancelled meanwhile, too."""
-        try:
-            yield
-        except StoreFailed as failed:
-            self.drop(live, failed)
-            raise
-        except CinquinaError:
-            raise
-        except BaseException:
-            self.drop(live)
-            raise
 
     async def _attempts(
         self, live: LiveTable, decision: Decide, author: str | None, command: str | None
@@ -161,9 +166,13 @@ class Tables:
             new, further = self._founded(decision.body.table, decision.new_table)
             tables.append(new)
             entries += further
-        if not await self.store.append(job_for(entries, tables, self.settings)):
+        stored = self.store.append(job_for(entries, tables, self.settings))
+        # Written now, while the table is still in the processor's cache; nothing of it leaves the
+        # process before the entry is stored.
+        messages = live.messages(entry)
+        if not await stored:
             return False
-        live.send(entry)
+        live.send(entry, messages)
         for new in tables[1:]:
             self.add(new)
         return True
@@ -233,6 +242,7 @@ class Tables:
         """Rebuilds the table from its log, and sends what the listeners have missed."""
         entries = await self.store.entries(live.table.id)
         live.table = await replayed(entries[: live.sent_version])
+        live.updates = telling.UpdateBuilder()  # what it remembers was never sent
         self._follow(live, entries[live.sent_version :])
 
     def _follow(self, live: LiveTable, entries: list[Entry]) -> None:
@@ -265,7 +275,7 @@ class Tables:
         """Follows others up to now; if `written` is the only entry that is missing, without
         reading."""
         async with live.lock:
-            with self._drop_on_error(live):
+            with DropOnError(self, live):
                 entry = log.entry_from_text(written) if written else None
                 if entry is None or entry.version > live.table.version + 1:
                     await self._follow_others(live)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
 import sqlalchemy as sa
 
 REVISION = "0007"
@@ -130,8 +131,7 @@ analyses = sa.Table(
 """What was found about finished games, as JSON; it can be worked out again."""
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(msgspec.Struct, frozen=True):
     """What lists and the scheduler need to know about a table."""
 
     id: str

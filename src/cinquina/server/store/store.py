@@ -57,9 +57,10 @@ class Store:
         """The outcome of one of the queries of this package, in a transaction of its own."""
         return await self._read(run)
 
-    async def append(self, job: Job) -> bool:
-        """True once the entries are stored; False if another process wrote first."""
-        return await self._writer.write(job)
+    def append(self, job: Job) -> asyncio.Future[bool]:
+        """Begins to write. True once the entries are stored; False if another process wrote
+        first."""
+        return self._writer.write(job)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log after that version; empty if there is no such table."""

@@ -13,11 +13,11 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import chain
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 import structlog
 from sqlalchemy.dialects import postgresql, sqlite
@@ -39,15 +39,14 @@ NAMES_KEPT = 4_096
 """For how many tables the columns with names are remembered."""
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(msgspec.Struct, frozen=True):
     """Entries that are written together or not at all. The first one decides: if another process
     has already written that version, or that command, the whole job fails."""
 
     entries: list[Entry]
     summaries: list[Summary]
     """The tables after these entries; a summary that does not exist yet is created."""
-    seated: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
+    seated: dict[str, list[tuple[str, int]]] = {}
     """For tables whose seats changed: players and their seats."""
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from cinquina.bots import LEVELS, check_offered
 from cinquina.core.errors import BadLevel, CinquinaError
 from cinquina.core.game import Game
@@ -55,8 +57,7 @@ class Player:
     avatar: str = ""
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(msgspec.Struct, frozen=True):
     """The entry to append and, for a rematch, the first entries of the new table."""
 
     body: log.Body

@@ -31,7 +31,7 @@ class RulesChanged(Exception):
     rules."""
 
 
-@dataclass
+@dataclass(slots=True)
 class SeatState:
     """One seat at the table, and who is in it."""
 
@@ -56,7 +56,7 @@ class SeatState:
     @property
     def has_player(self) -> bool:
         """A person or a program sits here and has not left the game."""
-        return self.kind in ("person", "program") and not self.resigned
+        return self.left is None and self.kind in ("person", "program")
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,51 @@ class UndoRequest:
 
 class Table:
     """A table, built from its log entry by entry."""
+
+    # An object with so many attributes would else keep them in a hash table, in which every one is
+    # somewhere else in memory. With thousands of tables none of it is in the processor's cache.
+    __slots__ = (
+        "__weakref__",
+        "automatic",
+        "away",
+        "barred",
+        "bot_pause",
+        "chat",
+        "clocks",
+        "commands",
+        "created",
+        "due",
+        "game",
+        "hurried",
+        "id",
+        "last_mover",
+        "last_moves",
+        "lines",
+        "match",
+        "match_version",
+        "muted",
+        "options",
+        "pace",
+        "practice",
+        "public",
+        "rematch",
+        "salt",
+        "seats",
+        "seed",
+        "speakers",
+        "start_version",
+        "started",
+        "status",
+        "steps",
+        "thinking",
+        "undo",
+        "undo_cancelled",
+        "undo_request",
+        "undo_version",
+        "undone",
+        "updated",
+        "version",
+    )
 
     def __init__(self, first: Entry) -> None:
         if not isinstance(first.body, log.Created):
@@ -168,7 +213,7 @@ class Table:
     def persons(self) -> list[int]:
         """The seats whose players decide for themselves."""
         seats = enumerate(self.seats)
-        return [seat for seat, state in seats if state.has_player and state.covered is None]
+        return [seat for seat, state in seats if state.covered is None and state.has_player]
 
     def names(self) -> list[str]:
         """The name of whoever is in each seat, bots included; empty for an open seat."""

@@ -21,17 +21,18 @@ from cinquina.server.table.table import ENDED, SeatState, Table
 
 _encode = msgspec.json.Encoder().encode
 
-IN_THE_GAME = (
-    log.Moved,
-    log.Started,
+WITH_A_VIEW: frozenset[type] = frozenset({log.Moved, log.Started})
+"""Entries that change what is seen of the game."""
+IN_THE_GAME = WITH_A_VIEW | {
     log.Covered,
     log.Kicked,
     log.TakenBack,
     log.UndoAsked,
     log.UndoAnswered,
     log.Paused,
-)
-CHAT = (log.Said, log.Reacted)
+}
+"""Entries that change who has to decide, or by when."""
+CHAT: frozenset[type] = frozenset({log.Said, log.Reacted})
 
 
 def encode(message: wire.Outgoing) -> bytes:
@@ -160,25 +161,26 @@ class UpdateBuilder:
 
     def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         """What the entry, which the table has just applied, changed for that viewer."""
-        if isinstance(entry.body, CHAT):
+        kind = type(entry.body)
+        if kind in CHAT:
             return wire.Update(entry.version, line=table.lines[-1])
-        update = wire.Update(entry.version)
-        if isinstance(entry.body, IN_THE_GAME) and table.match is not None:
-            update = self._game(table, entry, seat)
+        in_the_game = kind in IN_THE_GAME and table.match is not None
+        update = self._game(table, entry, seat) if in_the_game else wire.Update(entry.version)
         cancelled = table.undo_cancelled == entry.version
-        if not isinstance(entry.body, log.Moved) or table.status in ENDED or cancelled:
+        if kind is not log.Moved or table.status in ENDED or cancelled:
             update = msgspec.structs.replace(update, table=info(table))
         return update
 
     def _game(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
         assert table.match is not None
-        others = isinstance(entry.body, log.Moved) and entry.body.seat != seat
-        question = self._ask(table, seat, again=not others)
+        body = entry.body
+        mover = body.seat if isinstance(body, log.Moved) else None
+        question = self._ask(table, seat, again=mover is None or mover == seat)
         if self._clocks[0] != entry.version:
             self._clocks = entry.version, clocks(table)
-        if not isinstance(entry.body, log.Moved | log.Started):
+        if type(body) not in WITH_A_VIEW:
             return wire.Update(entry.version, ask=question, clocks=self._clocks[1])
-        first = table.match.step if isinstance(entry.body, log.Moved) else 0
+        first = 0 if mover is None else table.match.step
         events, seen = self._seen(table, seat, first)
         return wire.Update(entry.version, events, seen, question, self._clocks[1])
 

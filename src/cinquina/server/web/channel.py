@@ -4,6 +4,9 @@ The protocol itself is that of the package websockets; here it meets uvicorn's c
 has a class for this too, which pauses and resumes reading around every message, starts a task for
 every message that is sent, and closes a connection only once the client has read everything. With
 thousands of clients that is half of what a move costs.
+
+Nearly everything that clients send is a text in one frame. Such a frame is read here; all others
+(the handshake, parts of messages, pings, closing, what is wrong) are left to the protocol.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 EXTENSION = "cinquina.channel"
 """Where the application finds the channel in an ASGI scope."""
@@ -35,6 +39,9 @@ NORMAL, NOT_TEXT, RESTART = 1000, 1007, 1012
 TEXT_FRAME = 0x81
 SHORT, MIDDLE = 126, 2**16
 """Lengths from which on a frame says its length in two bytes, and in eight."""
+MASKED = 0x80
+"""Set in the byte of the length, which is the second one: the frame is masked, as those of clients
+have to be."""
 
 logger = logging.getLogger("uvicorn.error")
 
@@ -46,6 +53,20 @@ def header(size: int) -> bytes:
     if size < MIDDLE:
         return bytes((TEXT_FRAME, SHORT)) + size.to_bytes(2, "big")
     return bytes((TEXT_FRAME, SHORT + 1)) + size.to_bytes(8, "big")
+
+
+def payload_bounds(data: bytes) -> tuple[int, int] | None:
+    """Where the payload of the masked frame at the beginning of these bytes begins, and where it
+    ends; None if its length has not arrived yet. The four bytes before it are the mask."""
+    if len(data) < 2:
+        return None
+    size, begin = data[1] & ~MASKED, 6
+    if size >= SHORT:
+        begin += 2 if size == SHORT else 8
+        if len(data) < begin - 4:
+            return None
+        size = int.from_bytes(data[2 : begin - 4], "big")
+    return begin, begin + size
 
 
 class Channel(asyncio.Protocol):
@@ -66,12 +87,16 @@ class Channel(asyncio.Protocol):
         self._loop = _loop or asyncio.get_running_loop()
         self._frames = ServerProtocol(max_size=config.ws_max_size, logger=logger)
         self._welcome: Response | None = None
+        self._partial = b""
+        """The beginning of a frame that has not arrived completely; before the handshake has been
+        answered, whatever came after it."""
         self._parts: list[bytes] = []
+        """Of a message whose last frame has not arrived."""
         self._is_text = True
         self._inbox: deque[str | bytes] = deque()
         self._outgoing: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None
-        self._paused = self._lost = self._gone = self._heard = self._asked = False
+        self._paused = self._lost = self._gone = self._heard = self._asked = self._slow = False
         self._timer: asyncio.TimerHandle | None = None
 
     # What the application does.
@@ -83,6 +108,7 @@ class Channel(asyncio.Protocol):
         self._welcome = None
         self._flush()
         self._keep_alive()
+        self.data_received(b"")  # whatever came too early
 
     def reject(self) -> None:
         """Answers the handshake with 403."""
@@ -104,8 +130,8 @@ class Channel(asyncio.Protocol):
 
     @property
     def unsent(self) -> int:
-        """How many bytes wait for the client to read what came before them."""
-        return self._transport.get_write_buffer_size()
+        """How many bytes wait for the client to read what came before them; a few count as none."""
+        return self._transport.get_write_buffer_size() if self._slow else 0
 
     def write(self, text: bytes) -> None:
         """Sends a message, in UTF-8, without waiting. Those that are written in one round of the
@@ -143,6 +169,38 @@ class Channel(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
+        if self._partial:
+            data, self._partial = self._partial + data, b""
+        if self._welcome is not None:
+            self._partial = data
+            return
+        while data:
+            data = self._receive_frame(data)
+
+    def _receive_frame(self, data: bytes) -> bytes:
+        """Takes the first frame of these bytes; returns what follows it. What is wrong or too long
+        is left to the protocol with all that follows, and so are handshake and closing."""
+        if self._frames.state is not State.OPEN or (len(data) > 1 and not data[1] & MASKED):
+            return self._parse(data)
+        bounds = payload_bounds(data)
+        if bounds is None:
+            self._partial = data
+            return b""
+        begin, end = bounds
+        if end - begin > self._config.ws_max_size:
+            return self._parse(data)
+        if end > len(data):
+            self._partial = data
+            return b""
+        if data[0] == TEXT_FRAME and not self._parts:
+            self._is_text = True
+            self._deliver(apply_mask(data[begin:end], data[begin - 4 : begin]))
+        else:
+            self._parse(data[:end])
+        return data[end:]
+
+    def _parse(self, data: bytes) -> bytes:
+        """Leaves these bytes to the protocol; nothing is left of them."""
         self._frames.receive_data(data)
         for event in self._frames.events_received():
             if isinstance(event, Frame):
@@ -153,6 +211,14 @@ class Channel(asyncio.Protocol):
         if self._frames.close_expected():
             self._end()
             self._set_timer(CLOSING_SECONDS, self._transport.abort)
+        return b""
+
+    def pause_writing(self) -> None:
+        """Much waits for the client."""
+        self._slow = True
+
+    def resume_writing(self) -> None:
+        self._slow = False
 
     def shutdown(self) -> None:
         """The server is being stopped."""
@@ -160,10 +226,6 @@ class Channel(asyncio.Protocol):
         self._transport.close()
 
     def _take(self, frame: Frame) -> None:
-        if frame.opcode is Opcode.TEXT and frame.fin:
-            self._is_text = True
-            self._deliver(bytes(frame.data))
-            return
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY):
             self._is_text = frame.opcode is Opcode.TEXT
             self._parts = [bytes(frame.data)]
@@ -172,13 +234,15 @@ class Channel(asyncio.Protocol):
         else:
             return  # pings and closes are answered by `_flush`
         if frame.fin:
-            self._deliver(b"".join(self._parts))
+            message, self._parts = b"".join(self._parts), []
+            self._deliver(message)
 
     def _deliver(self, message: bytes) -> None:
         try:
             self._inbox.append(message.decode() if self._is_text else message)
         except UnicodeDecodeError:
             self._frames.fail(NOT_TEXT)
+            self._flush()
             return
         if len(self._inbox) >= MOST_UNREAD and not self._paused:
             self._paused = True

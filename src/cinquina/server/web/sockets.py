@@ -38,7 +38,8 @@ REASONS = {RESTART: "restart", SLOW: "slow", REFUSED: "refused", MALFORMED: "mal
 MAX_MALFORMED = 20
 """How many messages that are malformed, or too many, close a connection."""
 
-WITHOUT_ID = (commands.Resume, commands.Ping)
+Question = commands.Resume | commands.Ping
+"""What a client asks for itself; it changes nothing, and has no id."""
 BUCKETS: dict[type, str] = {commands.Say: "talk", commands.React: "talk", commands.Resume: "read"}
 """Which of the rate limits a message counts for, if not for that of commands."""
 
@@ -101,11 +102,14 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return
-        id_ = None if isinstance(message, WITHOUT_ID) else message.id
+        id_ = None if isinstance(message, Question) else message.id
         if not self._within_limits(BUCKETS.get(type(message), "command"), id_):
             return
         try:
-            await self._answer(message)
+            if isinstance(message, Question):
+                await self._answer(message)
+            else:
+                await self._carry_out(message)
         except CinquinaError as error:
             self._refuse(error, id_)
             if isinstance(message, commands.Play):
@@ -138,28 +142,25 @@ class Conversation:
         if self._strikes >= MAX_MALFORMED:
             self._client.disconnect(code=MALFORMED)
 
-    async def _answer(self, message: commands.Incoming) -> None:
-        player = self._client.player
-        if isinstance(message, commands.Ping):
+    async def _answer(self, question: Question) -> None:
+        if isinstance(question, commands.Ping):
             self._client.send(telling.encode(wire.Pong(self._live.sent_version)))
-        elif isinstance(message, commands.Resume):
-            await self._resume(message.since)
-        elif player is None:
-            raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         else:
-            done = await self._command(player, message)
-            self._client.send(telling.encode(done))
+            await self._resume(question.since)
 
-    async def _command(self, player: Player, command: commands.AnyCommand) -> wire.Done:
+    async def _carry_out(self, command: commands.AnyCommand) -> None:
+        player = self._client.player
+        if player is None:
+            raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
         kind, began = type(command).__name__, time.perf_counter()
         try:
             done = await self._services.tables.command(self._live.table.id, player, command)
         except CinquinaError:
             _commands(kind, "refused").inc()
             raise
+        self._client.send(telling.encode(done))
         _commands(kind, "done").inc()
         metrics.HANDLING.observe(time.perf_counter() - began)
-        return done
 
     def _refuse(self, error: CinquinaError, id_: str | None) -> None:
         said = _refusal(error, self._handshake.lang, self._live.table.game.id, id_)
