@@ -45,9 +45,8 @@ def left(one: Table) -> list[int | None]:
 def test_everybody_is_told_who_left_and_when_even_those_who_come_later() -> None:
     one = table()
     leave(one, ADA)
-    update = telling.UpdateBuilder().update(
-        one, Entry("t", 5, 3.0, log.Covered(0, 2, "resigned")), 1
-    )
+    entry = Entry("t", 5, 3.0, log.Covered(0, 2, "resigned"))
+    update = telling.UpdateBuilder().update(telling.Shared(one, entry), 1)
     assert isinstance(update.table, wire.TableInfo)
     assert update.table.seats[0] == wire.SeatInfo("person", "Ada", covered=2, resigned=True, left=2)
     play(one)

@@ -93,20 +93,21 @@ class LiveTable:
                 (one, telling.encode(telling.welcome(self.table, one.player)))
                 for one in self.listeners
             ]
+        shared = telling.Shared(self.table, entry)
         if type(entry.body) in YOU_CHANGES:
-            return [(one, self._own_update(entry, one)) for one in self.listeners]
+            return [(one, self._own_update(shared, one)) for one in self.listeners]
         written: dict[int | None, bytes] = {}
         messages = []
         for one in self.listeners:
             seat = self._seat(one)
             if seat not in written:
-                written[seat] = telling.encode(self.updates.update(self.table, entry, seat))
+                written[seat] = telling.encode(self.updates.update(shared, seat))
             messages.append((one, written[seat]))
         return messages
 
-    def _own_update(self, entry: Entry, listener: Listener) -> bytes:
+    def _own_update(self, shared: telling.Shared, listener: Listener) -> bytes:
         """With who the listener is now."""
-        update = self.updates.update(self.table, entry, self._seat(listener))
+        update = self.updates.update(shared, self._seat(listener))
         return telling.encode(replace(update, you=telling.you(self.table, listener.player)))
 
     def send(self, entry: Entry, messages: Iterable[Message]) -> None:

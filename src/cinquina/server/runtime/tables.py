@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, TypeVar
 
 import structlog
@@ -95,7 +96,7 @@ class Tables:
             self.check_absence_later(live, player.id)
         try:
             version = await self.append(
-                live, lambda table: decide(table, player, command), player.id, command.id
+                live, partial(decide, player=player, command=command), player.id, command.id
             )
         except RematchExists:
             version = live.table.version

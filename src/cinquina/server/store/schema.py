@@ -131,7 +131,7 @@ analyses = sa.Table(
 """What was found about finished games, as JSON; it can be worked out again."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True, gc=False):
     """What lists and the scheduler need to know about a table."""
 
     id: str

@@ -39,7 +39,7 @@ NAMES_KEPT = 4_096
 """For how many tables the columns with names are remembered."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class Job(msgspec.Struct, frozen=True, gc=False):
     """Entries that are written together or not at all. The first one decides: if another process
     has already written that version, or that command, the whole job fails."""
 

@@ -57,7 +57,7 @@ class Player:
     avatar: str = ""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """The entry to append and, for a rematch, the first entries of the new table."""
 
     body: log.Body

@@ -241,7 +241,7 @@ Body = (
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One entry of a table's log."""
 
     table: str

@@ -147,6 +147,34 @@ def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome
     )
 
 
+class Shared:
+    """What an entry changed that is the same for all viewers: worked out for the first of them who
+    needs it, and forgotten as soon as all have been told."""
+
+    def __init__(self, table: Table, entry: Entry) -> None:
+        self.table = table
+        self.entry = entry
+        self._clocks: list[wire.Clock] | None = None
+        self._seen: tuple[list[wire.Told], wire.Told] | None = None
+
+    @property
+    def clocks(self) -> list[wire.Clock]:
+        if self._clocks is None:
+            self._clocks = clocks(self.table)
+        return self._clocks
+
+    def seen(self, seat: int | None, first: int) -> tuple[list[wire.Told], wire.Told]:
+        """What has happened since that step and how the table looks now, for that viewer."""
+        table, match = self.table, self.table.match
+        assert match is not None
+        if not table.game.declarations.same_for_all:
+            return match.events(seat, first), match.view(seat)
+        if self._seen is None:
+            self._seen = match.events(None, first), match.view(None)
+        events, seen = self._seen
+        return events, {**seen, "seat": seat}
+
+
 class UpdateBuilder:
     """Builds the updates for the viewers of one table. It remembers what each seat was last
     asked, and after which of its moves: a question with a thousand answers is not sent again after
@@ -154,48 +182,29 @@ class UpdateBuilder:
 
     def __init__(self) -> None:
         self._asked: dict[int, tuple[int, object, list[str]]] = {}
-        self._clocks: tuple[int, list[wire.Clock]] = (0, [])
-        """Those of the last version, which are the same for everybody."""
-        self._common: tuple[int, list[wire.Told], wire.Told] = (0, [], {})
-        """What happened and the view, for spectators, where everybody sees the same."""
 
-    def update(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
+    def update(self, shared: Shared, seat: int | None) -> wire.Update:
         """What the entry, which the table has just applied, changed for that viewer."""
+        table, entry = shared.table, shared.entry
         kind = type(entry.body)
         if kind in CHAT:
             return wire.Update(entry.version, line=table.lines[-1])
         in_the_game = kind in IN_THE_GAME and table.match is not None
-        update = self._game(table, entry, seat) if in_the_game else wire.Update(entry.version)
+        update = self._game(shared, seat) if in_the_game else wire.Update(entry.version)
         cancelled = table.undo_cancelled == entry.version
         if kind is not log.Moved or table.status in ENDED or cancelled:
             update = msgspec.structs.replace(update, table=info(table))
         return update
 
-    def _game(self, table: Table, entry: Entry, seat: int | None) -> wire.Update:
+    def _game(self, shared: Shared, seat: int | None) -> wire.Update:
+        table, body = shared.table, shared.entry.body
         assert table.match is not None
-        body = entry.body
         mover = body.seat if isinstance(body, log.Moved) else None
         question = self._ask(table, seat, again=mover is None or mover == seat)
-        if self._clocks[0] != entry.version:
-            self._clocks = entry.version, clocks(table)
         if type(body) not in WITH_A_VIEW:
-            return wire.Update(entry.version, ask=question, clocks=self._clocks[1])
-        first = 0 if mover is None else table.match.step
-        events, seen = self._seen(table, seat, first)
-        return wire.Update(entry.version, events, seen, question, self._clocks[1])
-
-    def _seen(
-        self, table: Table, seat: int | None, first: int
-    ) -> tuple[list[wire.Told], wire.Told]:
-        """What has happened since that step and how the table looks now, for that viewer; worked
-        out once for all where everybody sees the same."""
-        assert table.match is not None
-        if not table.game.declarations.same_for_all:
-            return table.match.events(seat, first), table.match.view(seat)
-        if self._common[0] != table.version:
-            self._common = table.version, table.match.events(None, first), table.match.view(None)
-        _, events, seen = self._common
-        return events, {**seen, "seat": seat}
+            return wire.Update(table.version, ask=question, clocks=shared.clocks)
+        events, seen = shared.seen(seat, 0 if mover is None else table.match.step)
+        return wire.Update(table.version, events, seen, question, shared.clocks)
 
     def _ask(
         self, table: Table, seat: int | None, *, again: bool
