@@ -72,6 +72,8 @@ class Match:
         self._states = states
         self._state = PlainState(states, 0)
         self._out = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
+        self._numbers: dict[int, list[int]] = {}
+        self._spelled: dict[int, list[str]] = {}
         self.players = int(states["players"][0])
         self.names = check_names(names, self.players)
         self._set(self.game.kernels.who_waits(self._states, 0))
@@ -337,8 +339,8 @@ class Match:
         """Notes who is waiting; `count` legal actions of the first of them stand in `_out`."""
         self._mask = mask
         self._count = count
-        self._numbers: dict[int, list[int]] = {}
-        self._spelled: dict[int, list[str]] = {}
+        self._numbers.clear()
+        self._spelled.clear()
 
     def _listed(self, seat: int) -> int:
         """How many legal actions of that seat stand in `_out`; 0 if they are not there."""

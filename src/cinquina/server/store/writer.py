@@ -175,7 +175,7 @@ class Bulk:
     waits until it gets it back from the event loop, and SQLAlchemy's own way of writing many rows
     takes several times as long."""
 
-    SIZES = (64, 8, 1)
+    SIZES = (256, 128, 64, 32, 16, 8, 4, 2, 1)
 
     def __init__(
         self, dialect: str, table: sa.Table, columns: Sequence[str], conflict: str

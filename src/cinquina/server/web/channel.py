@@ -97,6 +97,8 @@ class Channel(asyncio.Protocol):
         self._outgoing: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None
         self._paused = self._lost = self._gone = self._heard = self._asked = self._slow = False
+        self._is_open = False
+        """Whether messages can be read and written, since the protocol was last asked."""
         self._timer: asyncio.TimerHandle | None = None
 
     # What the application does.
@@ -136,7 +138,7 @@ class Channel(asyncio.Protocol):
     def write(self, text: bytes) -> None:
         """Sends a message, in UTF-8, without waiting. Those that are written in one round of the
         event loop, such as a move and its acknowledgement, go out together."""
-        if self._frames.state is State.OPEN:
+        if self._is_open:
             if not self._outgoing:
                 self._loop.call_soon(self._write_out)
             self._outgoing += (header(len(text)), text)
@@ -180,7 +182,7 @@ class Channel(asyncio.Protocol):
     def _receive_frame(self, data: bytes) -> bytes:
         """Takes the first frame of these bytes; returns what follows it. What is wrong or too long
         is left to the protocol with all that follows, and so are handshake and closing."""
-        if self._frames.state is not State.OPEN or (len(data) > 1 and not data[1] & MASKED):
+        if not self._is_open or (len(data) > 1 and not data[1] & MASKED):
             return self._parse(data)
         bounds = payload_bounds(data)
         if bounds is None:
@@ -251,6 +253,7 @@ class Channel(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Sends what the protocol has to say by itself; nothing at all means the end."""
+        self._is_open = self._frames.state is State.OPEN
         self._write_out()
         for data in self._frames.data_to_send():
             if data and not self._transport.is_closing():
