@@ -232,8 +232,6 @@ def specialise(
     scope = new_scope(f"{module.__name__}[{home_of}]", meant)
     nogil = getattr(module, "RELEASES_GIL", True)
     for name, function in kernels_in(members).items():
-    nogil = getattr(module, "RELEASES_GIL", True)
-    for name, function in kernels_in(members).items():
         if name in entry_points:
             scope[name] = _entry_point(folder, copied(function, scope), nogil=nogil)
         else:
