@@ -101,6 +101,7 @@ class Guest(Player):
             seat = self.state["you"]["seat"]
             shown = Shown(message["version"], seat, digest(message["view"]))
             self.heard_here.shown.add(shown)
+        self.heard.clear()  # an hour of messages takes more memory than a machine has
 
     async def request(self, method: str, path: str, body: object = None) -> Any:
         """An answer, however often servers end meanwhile."""

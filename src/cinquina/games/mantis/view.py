@@ -31,6 +31,9 @@ class View(TypedDict):
 
 VIEW = View
 
+BACKS = [colours_in(int(mask)) for mask in s.BACKS]
+"""The colours on the back of each card."""
+
 
 def view(state: PlainState, _seat: int) -> View:
     left = s.CARDS - state.next
@@ -39,9 +42,9 @@ def view(state: PlainState, _seat: int) -> View:
         "goal": state.house_goal,
         "duel": bool(state.duel),
         "pile": left,
-        "back": colours_in(int(s.BACKS[state.order[state.next]])) if left else None,
+        "back": BACKS[state.order[state.next]].copy() if left else None,
         "tanks": tanks(state),
-        "scores": list(state.scores[: state.players]),
+        "scores": state.scores.tolist()[: state.players],
     }
 
 

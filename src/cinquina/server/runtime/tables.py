@@ -21,6 +21,7 @@ from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
 from cinquina.server.runtime.absence import back, why_not_away
+from cinquina.server.runtime.attempts import Attempt, DropOnError
 from cinquina.server.runtime.jobs import job_for
 from cinquina.server.runtime.live import Listener, LiveTable
 from cinquina.server.runtime.loading import load, record_of, replayed
@@ -40,26 +41,6 @@ AT_ONCE = 50
 logger = structlog.get_logger()
 Decide = Callable[[Table], Decision]
 T = TypeVar("T")
-
-
-class DropOnError:
-    """After any error but a refusal, the table in memory may differ from what is stored, and is
-    dropped; if this is cancelled meanwhile, too."""
-
-    __slots__ = ("_live", "_tables")
-
-    def __init__(self, tables: Tables, live: LiveTable) -> None:
-        self._tables = tables
-        self._live = live
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
-        if isinstance(error, StoreFailed):
-            self._tables.drop(self._live, error)
-        elif error is not None and not isinstance(error, CinquinaError):
-            self._tables.drop(self._live)
 
 
 class Tables:
@@ -121,7 +102,7 @@ class Tables:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
             live.used = self.used = time.monotonic()
-            with DropOnError(self, live):
+            with DropOnError(self.drop, live):
                 await self.before_writing()
                 if missed(live.table, self.downtimes):
                     with contextlib.suppress(Refusal):  # another process has noted it
@@ -149,15 +130,17 @@ class Tables:
                 if self.store.several and await self._follow_others(live):
                     continue
                 raise
-            if await self._attempt(live, decided, author, command):
-                self.changed(live)
+            attempt = self._begin(live, decided, author, command)
+            if await attempt.stored:
+                self._finish(live, attempt)
                 return live.table.version
             await self._rebuild(live)
         raise Refusal("error-busy", "Other processes wrote first, too many times in a row.")
 
-    async def _attempt(
+    def _begin(
         self, live: LiveTable, decision: Decision, author: str | None, command: str | None
-    ) -> bool:
+    ) -> Attempt:
+        """Applies the entry that was decided on, and begins to store it."""
         table = live.table
         at = max(self.now(), table.updated)
         entry = Entry(table.id, table.version + 1, at, decision.body, author, command)
@@ -170,13 +153,14 @@ class Tables:
         stored = self.store.append(job_for(entries, tables, self.settings))
         # Written now, while the table is still in the processor's cache; nothing of it leaves the
         # process before the entry is stored.
-        messages = live.messages(entry)
-        if not await stored:
-            return False
-        live.send(entry, messages)
-        for new in tables[1:]:
+        return Attempt(entry, tables[1:], live.messages(entry), stored)
+
+    def _finish(self, live: LiveTable, attempt: Attempt) -> None:
+        """The entry is stored: everybody may know."""
+        live.send(attempt.entry, attempt.messages)
+        for new in attempt.new_tables:
             self.add(new)
-        return True
+        self.changed(live)
 
     def _founded(self, id_: str, bodies: list[log.Body]) -> tuple[Table, list[Entry]]:
         """A new table, and its first entries."""
@@ -276,7 +260,7 @@ class Tables:
         """Follows others up to now; if `written` is the only entry that is missing, without
         reading."""
         async with live.lock:
-            with DropOnError(self, live):
+            with DropOnError(self.drop, live):
                 entry = log.entry_from_text(written) if written else None
                 if entry is None or entry.version > live.table.version + 1:
                     await self._follow_others(live)

@@ -251,9 +251,20 @@ def _row(entry: Entry) -> Cells:
 def _summary_row(one: Summary) -> Cells:
     """The cells of `SUMMARY_COLUMNS`."""
     names, search = _names_columns(tuple(one.names))
-    unchanging = (one.id, one.game, one.host_seen, one.practice)
-    state = (one.status, one.public, one.version, one.waiting)
-    return *unchanging, *state, names, search, one.updated, one.next_due
+    return (
+        one.id,
+        one.game,
+        one.host_seen,
+        one.practice,
+        one.status,
+        one.public,
+        one.version,
+        one.waiting,
+        names,
+        search,
+        one.updated,
+        one.next_due,
+    )
 
 
 @lru_cache(NAMES_KEPT)

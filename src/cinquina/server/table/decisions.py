@@ -24,7 +24,8 @@ from cinquina.server.table import log
 from cinquina.server.table.ids import new_id
 from cinquina.server.table.log import BY_GAME, FREE
 from cinquina.server.table.seating import game_options_for, rematch, seats_to_keep
-from cinquina.server.table.table import ENDED, Table, UndoRequest
+from cinquina.server.table.seats import UndoRequest
+from cinquina.server.table.table import ENDED, Table
 from cinquina.server.table.versions import package_version
 from cinquina.server.table.visible import visible
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from msgspec import UNSET
@@ -19,6 +18,7 @@ from cinquina.server.table import log
 from cinquina.server.table.automatic import ThinkingTimes
 from cinquina.server.table.clock import Clocks
 from cinquina.server.table.log import Entry
+from cinquina.server.table.seats import SeatState, UndoRequest
 
 LINES = 100
 """How many lines of chat a client gets when it connects."""
@@ -29,43 +29,6 @@ ENDED = ("over", "closed")
 class RulesChanged(Exception):
     """The same moves no longer lead to the same state: the log must not be replayed by these
     rules."""
-
-
-@dataclass(slots=True)
-class SeatState:
-    """One seat at the table, and who is in it."""
-
-    kind: Literal["open", "person", "bot", "program"]
-    player: str = ""
-    name: str = ""
-    level: int = 0
-    covered: int | None = None
-    """The level of the bot that plays for the person in this seat, if one does."""
-    avatar: str = ""
-    left: int | None = None
-    """How many moves had been played when the player left the game for good."""
-
-    @property
-    def resigned(self) -> bool:
-        return self.left is not None
-
-    @property
-    def taken(self) -> bool:
-        return self.kind != "open"
-
-    @property
-    def has_player(self) -> bool:
-        """A person or a program sits here and has not left the game."""
-        return self.left is None and self.kind in ("person", "program")
-
-
-@dataclass(frozen=True)
-class UndoRequest:
-    """A request to go back to a step, and the seats that have yet to agree."""
-
-    seat: int
-    step: int
-    missing: frozenset[int]
 
 
 class Table:

@@ -17,7 +17,8 @@ from cinquina.server import wire
 from cinquina.server.table import log
 from cinquina.server.table.decisions import Player, Refusal
 from cinquina.server.table.log import Entry
-from cinquina.server.table.table import ENDED, SeatState, Table
+from cinquina.server.table.seats import SeatState
+from cinquina.server.table.table import ENDED, Table
 
 _encode = msgspec.json.Encoder().encode
 
