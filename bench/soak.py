@@ -349,15 +349,15 @@ def report(run: Run, findings: Findings, pauses: list[float]) -> bool:
         "refusals": ", ".join(f"{n} {error}" for error, n in sorted(run.refusals.items())),
         "bots paused after a kill": f"at most {pauses[-1]:.1f} s" if pauses else "-",
         "memory": _memory(run.memory),
-        "differences, tracebacks": f"{len(findings.wrong)}, {traces}",
+        "differences, tracebacks": f"{len(findings.wrong)}, {len(traces)}",
     }
     print(f"\n{setting.name}")
     for label, told in lines.items():
         print(f"  {label:26} {told}")
     for wrong in findings.wrong[:20]:
         print(f"  WRONG  {wrong}")
-    if traces:
-        print("\n".join(server.log[-3_000:] for server in setting.servers))
+    for trace in traces[:20]:
+        print(f"  LOGGED {trace}")
     return not findings.wrong and not traces
 
 

@@ -47,9 +47,10 @@ class Setting:
         new.write_text(str(seconds))
         new.replace(self.clock)
 
-    def tracebacks(self) -> int:
-        logs = [server.log for server in self.servers]
-        return sum(log.count('"exception"') + log.count("Traceback") for log in logs)
+    def tracebacks(self) -> list[str]:
+        """The lines of the logs in which something unforeseen is told."""
+        lines = [line for server in self.servers for line in server.log.splitlines()]
+        return [line for line in lines if '"exception"' in line or "Traceback" in line]
 
 
 def settings(stack: ExitStack, only: str | None, folder: Path) -> Iterator[Setting]:
