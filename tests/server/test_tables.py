@@ -133,6 +133,29 @@ async def test_a_question_that_was_never_sent_is_asked_again(tmp_path: Path) -> 
         assert updates[1]["ask"]["choices"]
 
 
+async def test_a_table_that_was_dropped_follows_nobody(tmp_path: Path) -> None:
+    """The database fails while a notice of another process waits: what this process has in memory
+    was never stored, and the other one's next move does not fit it."""
+    seats = [log.SeatSetup("person", name, name) for name in ("ada", "bo")]
+    bodies: list[log.Body] = [
+        created("mantis", seats, options={"first": 0}),
+        log.Started("seed", "salt"),
+    ]
+    async with tables(tmp_path) as one:
+        await one.create("t", bodies)
+        live, client = await one.get("t"), Following(decisions.Player("ada", "ada"))
+        async with live.lock:
+            elsewhere = log.Entry("t", 4, 1.0, log.Moved(1, "score", checksum="00000000"))
+            one.on_notice("t", 4, log.entry_to_text(elsewhere))
+            asked = asyncio.create_task(one.resume(live, client, 0))
+            await asyncio.sleep(0)
+            live.table.apply(log.Entry("t", 3, 1.0, log.Moved(0, "score")))
+            one.drop(live)
+        await asyncio.gather(asked, *one._tasks)
+        assert live.table.version == 3
+        assert not client.heard
+
+
 async def test_sitting_standing_and_bots_before_the_start(server: Endpoint) -> None:
     async with AsyncExitStack() as stack:
         ada = await stack.enter_async_context(Player(server, "Ada"))

@@ -260,6 +260,8 @@ class Tables:
         """Follows others up to now; if `written` is the only entry that is missing, without
         reading."""
         async with live.lock:
+            if not self.is_current(live):
+                return  # it was dropped meanwhile, and may hold what was never stored
             with DropOnError(self.drop, live):
                 entry = log.entry_from_text(written) if written else None
                 if entry is None or entry.version > live.table.version + 1:
@@ -302,8 +304,9 @@ class Tables:
     async def resume(self, live: LiveTable, listener: Listener, since: int) -> None:
         """Sends the listener the current state again."""
         async with live.lock:
-            welcome = telling.welcome(live.table, listener.player, since)
-            listener.send(telling.encode(welcome))
+            if self.is_current(live):  # otherwise the listener has been disconnected
+                welcome = telling.welcome(live.table, listener.player, since)
+                listener.send(telling.encode(welcome))
 
     def unsubscribe(self, live: LiveTable, listener: Listener) -> None:
         live.listeners.discard(listener)
