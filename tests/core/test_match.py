@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import cinquina
-from cinquina import BadRecord, IllegalMove
+from cinquina import BadOption, BadRecord, IllegalMove
 from cinquina.core.history import KEPT
 from cinquina.core.match import Match
 from cinquina.games import names
@@ -50,6 +50,23 @@ def test_a_move_also_writes_what_comes_next_for_an_environment(game: str) -> Non
         match.play_action(match.actions(match.waiting[0])[-1], match.waiting[0], (told, mask))
         assert np.array_equal(told, match.observation(match.waiting[0]))
         assert np.flatnonzero(mask).tolist() == sorted(match.actions(match.waiting[0]))
+
+
+@pytest.mark.parametrize(
+    "into",
+    [
+        (np.zeros(3, np.float32), np.zeros(7, np.int8)),
+        (np.zeros(134, np.float32), np.zeros(6, np.int8)),
+        (np.zeros(134, np.float64), np.zeros(7, np.int8)),
+        (np.zeros(268, np.float32)[::2], np.zeros(7, np.int8)),
+    ],
+    ids=["short observation", "short mask", "other type", "with gaps"],
+)
+def test_arrays_that_compiled_code_would_overrun_are_refused(into: tuple[Any, Any]) -> None:
+    match = cinquina.new("mantis", seed="into")
+    with pytest.raises(BadOption, match="The buffer"):
+        match.play_action(match.actions()[0], into=into)
+    assert match.step == 0
 
 
 def begun(game: str, seed: object = 5, moves: int = MOVES) -> Match:

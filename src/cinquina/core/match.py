@@ -15,7 +15,7 @@ from cinquina.core import record, refusals
 from cinquina.core.checksum import checksum
 from cinquina.core.declarations import SEATS, Row
 from cinquina.core.errors import IllegalMove
-from cinquina.core.features import Floats
+from cinquina.core.features import Floats, check_buffer
 from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.kernels import ILLEGAL, UNCHECKED
@@ -242,6 +242,8 @@ class Match:
         chosen = self.acting_seat(seat)
         if type(action) is not int or not 0 <= action < self.game.rules.ACTIONS:
             action = self._check_action(action)
+        if into is not None:
+            self._check_buffers(*into)
         if self._advance(chosen, action, NO_TRACE, self._listed(chosen), into) is None:
             raise self._why_not(action, chosen)
 
@@ -395,6 +397,11 @@ class Match:
         if number is not None and 0 <= number < count:
             return number
         raise refusals.no_such_action(action, self.game)
+
+    def _check_buffers(self, observation: Floats, mask: Mask) -> None:
+        game = self.game
+        check_buffer("observation", observation, (game.features.size,), np.dtype(np.float32))
+        check_buffer("mask", mask, (game.rules.ACTIONS,), np.dtype(np.int8))
 
     def _only_seat(self) -> int:
         mask = self._mask

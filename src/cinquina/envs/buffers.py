@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.core.errors import BadOption
+from cinquina.core.features import check_buffer
 
 Array = npt.NDArray[Any]
 
@@ -69,20 +69,5 @@ class Shapes:
         """The buffers as arrays; BadOption if the compiled code could not write into them."""
         arrays = buffers.arrays()
         for name, (shape, kind) in self.of().items():
-            one = arrays[name]
-            if one.shape != shape or one.dtype != kind:
-                found = f"{one.dtype} {one.shape}"
-                raise _bad_buffer(name, f"{np.dtype(kind)} {shape}", found)
-            if not (one.flags.c_contiguous and one.flags.writeable):
-                raise _bad_buffer(name, "contiguous and writable", "not")
+            check_buffer(name, arrays[name], shape, np.dtype(kind))
         return tuple(arrays.values())
-
-
-def _bad_buffer(name: str, needed: str, found: str) -> BadOption:
-    return BadOption(
-        "error-bad-buffer",
-        f"The buffer {name} must be {needed}, and it is {found}.",
-        name=name,
-        needed=needed,
-        found=found,
-    )

@@ -16,11 +16,11 @@ MASKS = {seats: mask for mask, seats in enumerate(SEATS)}
 
 def job_for(entries: list[Entry], tables: list[Table], settings: Settings) -> Job:
     """The job that stores these entries, which the tables have applied."""
-    changed = [entry.table for entry in entries if type(entry.body) in SEATING]
+    changed = {entry.table for entry in entries if type(entry.body) in SEATING}
     return Job(
         entries,
         [_summary(table, settings) for table in tables],
-        {table.id: _seated(table) for table in tables if table.id in changed} if changed else {},
+        {table.id: _seated(table) for table in tables if table.id in changed},
     )
 
 

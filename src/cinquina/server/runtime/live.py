@@ -38,6 +38,7 @@ class Listener(Protocol):
 
 
 Message = tuple[Listener, bytes]
+"""Something that is ready to be sent, and to whom."""
 
 
 class LiveTable:
