@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from cinquina.core import record, refusals
+from cinquina.core.buffers import check_buffer
 from cinquina.core.checksum import checksum
 from cinquina.core.declarations import SEATS, Row
 from cinquina.core.errors import IllegalMove
-from cinquina.core.features import Floats, check_buffer
+from cinquina.core.features import Floats
 from cinquina.core.game import Game
 from cinquina.core.history import KEPT, Beginning, History, scratch_trace
 from cinquina.core.kernels import ILLEGAL, UNCHECKED

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from cinquina.core.features import check_buffer
+from cinquina.core.buffers import check_buffer
 
 Array = npt.NDArray[Any]
 
