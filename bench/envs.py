@@ -15,6 +15,7 @@ import importlib
 import importlib.util
 import json
 import random
+import statistics
 import time
 from collections.abc import Callable
 from typing import Any
@@ -30,6 +31,8 @@ BATCHES = (1, 64, 1024, 16_384)
 WANTED = {"mantis": 6.0, "viva": 2.0, "ingordi": 2.0, "scaletta": 1.5, "second_chance": 0.3}
 """Millions of steps a second that one thread should reach at 1,024."""
 TURNS = 5
+STEPS_A_TURN = 60
+THREAD_TURNS = 11
 PEER_BATCH = 1024
 CLASSIC = ("leduc_holdem_v4", "texas_holdem_v4")
 """Its gin rummy is no longer part of PettingZoo 1.27."""
@@ -73,15 +76,30 @@ def batches(game: str, seconds: float) -> dict[str, float]:
 
 
 def threads(game: str, seconds: float) -> float:
-    """How many times as fast two threads are, by the clock on the wall, at the largest batch."""
-    envs = {
-        str(count): cinquina.vector(
-            game, PLAYERS[game], num_envs=BATCHES[-1], threads=count, seed=1
-        )
+    """How many times as fast two threads are, by the clock on the wall, at the largest batch: the
+    median of several turns, in each of which both play the same moves of the same matches."""
+    one, two = (
+        cinquina.vector(game, PLAYERS[game], num_envs=BATCHES[-1], threads=count, seed=1)
         for count in (1, 2)
-    }
-    found = best({n: stepping(env, time.perf_counter) for n, env in envs.items()}, seconds)
-    return found["2"] / found["1"]
+    )
+    steps = max(1, round(STEPS_A_TURN * seconds))
+    ratios = [playing(one, steps) / playing(two, steps) for _ in range(THREAD_TURNS)]
+    two.close()
+    return statistics.median(ratios)
+
+
+def playing(env: VectorEnv, steps: int) -> float:
+    """How long random legal play from the beginning takes, without choosing the moves."""
+    rng = rng_from_seed("bench")
+    env.reset(1)
+    env.step(env.sample(rng))
+    spent = 0.0
+    for _ in range(steps):
+        actions = env.sample(rng)
+        began = time.perf_counter()
+        env.step(actions)
+        spent += time.perf_counter() - began
+    return spent
 
 
 # Others.

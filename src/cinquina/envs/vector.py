@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
 
@@ -19,9 +18,15 @@ from cinquina.core.options import seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers, Shapes
+from cinquina.envs.workers import Workers
 
 LIMIT = 10_000
 """How many moves a match may last, unless the caller says otherwise."""
+
+PARTS_A_THREAD = 8
+PART = 128
+"""Into how many parts for each thread the matches are divided, and how many matches a part has at
+least: taking one costs some microseconds."""
 
 OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 """Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
@@ -75,7 +80,8 @@ class VectorEnv:
         self._slots = np.zeros(self.num_envs, kernels.SLOT)
         self._matches = self._set_up(options)
         self._chosen = np.zeros(self.num_envs, np.int32)
-        self._pool = ThreadPoolExecutor(self.threads)
+        self._workers = Workers(self.threads)
+        self._parts = parts_of(self.num_envs, self.threads)
         self._seed(seed)
 
     def _set_up(self, options: Mapping[str, Any] | None) -> tuple[npt.NDArray[Any], ...]:
@@ -106,16 +112,15 @@ class VectorEnv:
     def _run(self, anew: bool, into: Buffers | None) -> Buffers:
         outputs = self._own if into is None else self.shapes.checked(into)
         step = self.game.vector.step_matches
+        parts = iter(self._parts)
 
-        def run(first: int, last: int) -> None:
-            step(*self._matches, first, last, anew, self._chosen, *outputs)
+        def run() -> None:
+            # Each thread takes the next part as soon as it is free, since cores are seldom equally
+            # fast and matches seldom equally long.
+            for first, last in parts:
+                step(*self._matches, first, last, anew, self._chosen, *outputs)
 
-        # The first part is played by this thread itself.
-        parts = [self.num_envs * part // self.threads for part in range(self.threads + 1)]
-        others = [self._pool.submit(run, *two) for two in pairwise(parts[1:])]
-        run(0, parts[1])
-        for one in others:
-            one.result()
+        self._workers.run(run)
         return into or self.buffers
 
     def sample(
@@ -129,7 +134,7 @@ class VectorEnv:
 
     def close(self) -> None:
         """Ends the threads."""
-        self._pool.shutdown()
+        self._workers.close()
 
 
 def _settings(
@@ -152,6 +157,12 @@ def _settings(
         settings["blur"] = sight.blur
         settings["overlooked"] = game.levels.mask(sight.overlooks)
     return settings
+
+
+def parts_of(matches: int, threads: int) -> list[tuple[int, int]]:
+    """The matches in parts, each from its first up to its last."""
+    count = 1 if threads == 1 else max(threads, min(threads * PARTS_A_THREAD, matches // PART))
+    return list(pairwise(matches * part // count for part in range(count + 1)))
 
 
 def _at_least_one(name: str, value: Any) -> int:

@@ -1,0 +1,71 @@
+"""The threads of the vector environment."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from itertools import pairwise
+
+import pytest
+
+from cinquina.envs.vector import PART, PARTS_A_THREAD, parts_of
+from cinquina.envs.workers import Workers
+
+
+def test_every_thread_runs_the_job() -> None:
+    workers = Workers(3)
+    together = threading.Barrier(3, timeout=30)
+
+    def job() -> None:
+        together.wait()
+
+    for _ in range(5):
+        workers.run(job)
+    workers.close()
+
+
+def test_what_one_thread_raises_is_raised_once_all_have_ended() -> None:
+    workers = Workers(3)
+    names = iter("abc")
+    ended = []
+
+    def job() -> None:
+        name = next(names)
+        if name == "b":
+            raise ValueError(name)
+        ended.append(name)
+
+    with pytest.raises(ValueError, match="b"):
+        workers.run(job)
+    assert sorted(ended) == ["a", "c"]
+    names = iter("acd")
+    workers.run(job)
+    assert sorted(ended) == ["a", "a", "c", "c", "d"]
+    workers.close()
+
+
+@pytest.mark.parametrize("closed", [True, False], ids=["closed", "dropped"])
+def test_threads_end(closed: bool) -> None:
+    before = set(threading.enumerate())
+    workers = Workers(3)
+    others = set(threading.enumerate()) - before
+    assert len(others) == 2
+    if closed:
+        workers.close()
+    del workers
+    gc.collect()
+    for other in others:
+        other.join(timeout=30)
+        assert not other.is_alive()
+
+
+@pytest.mark.parametrize("matches", [1, 3, PART, 1000, 16_384, 100_003])
+@pytest.mark.parametrize("threads", [1, 2, 7])
+def test_parts_are_all_matches_in_turn(matches: int, threads: int) -> None:
+    parts = parts_of(matches, threads)
+    assert parts[0][0] == 0
+    assert parts[-1][1] == matches
+    assert all(before[1] == after[0] for before, after in pairwise(parts))
+    assert len(parts) <= max(threads, threads * PARTS_A_THREAD)
+    if threads == 1:
+        assert len(parts) == 1
