@@ -38,12 +38,13 @@ import uvloop
 from bench.server_players import Figures, Ours, Pair, Theirs
 from tests.server.postgres import cluster
 from tests.server.running import Server, free_port
-from websockets.exceptions import ConnectionClosed
 
 PERIOD = 5.0
 THEIRS = Path(__file__).parent / "boardgame_io"
 AT_ONCE = 20
 DESCRIPTORS = 20_000
+LONGEST_ANSWER = 60
+"""Seconds after which a server that does not answer has failed."""
 
 
 class Processes:
@@ -119,12 +120,13 @@ async def measure(
     with no_garbage_collection():
         for load in wishes.load:
             server, mine = used.seconds(), time.process_time()
-            figures = await LOADS[load](pairs, wishes.seconds)
+            async with asyncio.timeout(wishes.seconds + LONGEST_ANSWER):
+                figures = await LOADS[load](pairs, wishes.seconds)
             figures.server, figures.load = used.seconds() - server, time.process_time() - mine
             memory = f"{used.megabytes():5.0f} MB, {each:3.0f} kB a player"
             print(f"{name:14} {players:5} players  {load:6} {figures.row()}   {memory}", flush=True)
     for pair in pairs:
-        await pair.close()
+        pair.close()
 
 
 @contextmanager
@@ -156,7 +158,7 @@ async def measure_ours(players: int, wishes: argparse.Namespace) -> None:
                 used = Processes(*(server.id for server in servers))
                 pair = partial(_pair, servers, http)
                 await measure("cinquina", pair, used, wishes, players)
-        except (httpx.TransportError, OSError, ConnectionClosed):
+        except (httpx.TransportError, OSError):
             print("\n".join(server.log[-2000:] for server in servers))
             raise
 

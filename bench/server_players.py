@@ -6,16 +6,15 @@ import asyncio
 import json
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import httpx
 import msgspec
+from bench.client_socket import ClientSocket
 from tests.server.running import Server
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 
 @dataclass
@@ -51,10 +50,9 @@ class Pair(ABC):
     """Two players at one table; they always score, so they move in turn."""
 
     def __init__(self) -> None:
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[ClientSocket] = []
         self.mover = 0
         self.over = False
-        self._readers: list[asyncio.Task[None]] = []
         self._sent = 0.0
         self._waiting: asyncio.Future[None] | None = None
         self._missing = 0
@@ -68,18 +66,17 @@ class Pair(ABC):
     def message(self) -> str:
         """The next move, as the mover sends it."""
 
-    def listen(self, read: Callable[[int, str], None]) -> None:
-        self._readers = [
-            asyncio.create_task(self._read(seat, socket, read))
-            for seat, socket in enumerate(self.sockets)
-        ]
+    @abstractmethod
+    def follow(self, seat: int, text: bytes) -> None:
+        """Reads what a player is told."""
 
-    async def _read(
-        self, seat: int, socket: ClientConnection, read: Callable[[int, str], None]
-    ) -> None:
-        with suppress(ConnectionClosed):
-            async for text in socket:
-                read(seat, str(text))
+    def listen(self) -> None:
+        for seat, socket in enumerate(self.sockets):
+            socket.listen(partial(self.follow, seat), self._lost)
+
+    def _lost(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_exception(ConnectionError("a player lost the connection"))
 
     async def move(self, figures: Figures) -> None:
         """Plays one move; returns when both players have heard of it."""
@@ -87,8 +84,8 @@ class Pair(ABC):
         self._waiting = asyncio.get_running_loop().create_future()
         self._missing = 2
         self._sent = time.perf_counter()
-        await self.sockets[self.mover].send(self.message())
-        await asyncio.wait_for(self._waiting, 60)
+        self.sockets[self.mover].send(self.message())
+        await self._waiting
         self.mover = 1 - self.mover
 
     def acknowledged(self) -> None:
@@ -103,10 +100,9 @@ class Pair(ABC):
         if self._missing == 0 and self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         for socket in self.sockets:
-            await socket.close()
-        await asyncio.gather(*self._readers, return_exceptions=True)
+            socket.close()
 
 
 class Heard(msgspec.Struct):
@@ -142,29 +138,29 @@ class Ours(Pair):
         path = f"/api/tables/{made.json()['id']}/socket"
         for server, cookie in zip(self._servers, cookies, strict=True):
             url, headers = server.socket_url + path, {"cookie": cookie}
-            self.sockets.append(await connect(url, additional_headers=headers, compression=None))
+            self.sockets.append(await ClientSocket.open(url, headers))
         await self._do(1, {"type": "sit", "id": "sit", "seat": 1})
         await self._do(0, {"type": "start", "id": "start"})
-        await self._hear(1, '"commitment":"')
-        self.listen(self._follow)
+        await self._hear(1, b'"commitment":"')
+        self.listen()
 
     async def _guest(self, name: str) -> str:
         answer = await self._http.post(f"{self._servers[0].url}/api/guest", json={"name": name})
         return answer.headers["set-cookie"].partition(";")[0]
 
     async def _do(self, seat: int, command: dict[str, Any]) -> None:
-        await self.sockets[seat].send(json.dumps(command))
-        await self._hear(seat, '"type":"done"')
+        self.sockets[seat].send(json.dumps(command))
+        await self._hear(seat, b'"type":"done"')
 
-    async def _hear(self, seat: int, words: str) -> None:
-        while words not in str(await self.sockets[seat].recv()):
+    async def _hear(self, seat: int, words: bytes) -> None:
+        while words not in await self.sockets[seat].recv():
             pass
 
     def message(self) -> str:
         self._number += 1
         return f'{{"type":"play","id":"m{self._number}","move":"score"}}'
 
-    def _follow(self, seat: int, text: str) -> None:
+    def follow(self, seat: int, text: bytes) -> None:
         heard = _heard(text)
         if heard.type == "done":
             self.acknowledged()
@@ -187,16 +183,16 @@ class Theirs(Pair):
 
     async def open(self) -> None:
         for seat in range(2):
-            socket = await connect(self._url, compression=None, max_size=None)
+            socket = await ClientSocket.open(self._url)
             await socket.recv()
-            await socket.send("40/mantis,")
+            socket.send("40/mantis,")
             await socket.recv()
             sync = json.dumps(["sync", self._match, str(seat), None, 2])
-            await socket.send(f"42/mantis,{sync}")
-            while '"sync"' not in str(await socket.recv()):
+            socket.send(f"42/mantis,{sync}")
+            while b'"sync"' not in await socket.recv():
                 pass
             self.sockets.append(socket)
-        self.listen(self._follow)
+        self.listen()
 
     def message(self) -> str:
         payload = {"type": "score", "args": [], "playerID": str(self.mover)}
@@ -204,13 +200,13 @@ class Theirs(Pair):
         text = json.dumps(["update", action, self._state, self._match, str(self.mover)])
         return f"42/mantis,{text}"
 
-    def _follow(self, seat: int, text: str) -> None:
-        if text == "2":
-            asyncio.get_running_loop().create_task(self.sockets[seat].send("3"))
+    def follow(self, seat: int, text: bytes) -> None:
+        if text == b"2":
+            self.sockets[seat].send("3")
             return
-        if not text.startswith('42/mantis,["update"'):
+        if not text.startswith(b'42/mantis,["update"'):
             return
-        state = msgspec.json.decode(text.partition(",")[2])[2]
+        state = msgspec.json.decode(text.partition(b",")[2])[2]
         if state["_stateID"] <= self._state and seat == self.mover:
             return
         self.over = self.over or "gameover" in state["ctx"]
