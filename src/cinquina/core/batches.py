@@ -78,7 +78,8 @@ def show(state, seat, out):
     observe(state, seat, out)
     for i in range(len(SPANS)):
         for j in range(SPANS[i, 0], SPANS[i, 1]):
-            out[j] = min(max(out[j] * SCALE[j], LEAST), MOST)
+            # With the constants first, min and max are one instruction each.
+            out[j] = min(MOST, max(LEAST, out[j] * SCALE[j]))
 
 
 @kernel

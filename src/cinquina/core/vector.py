@@ -119,6 +119,7 @@ def step_matches(
     all matches are new, and nothing was chosen before."""
     weights = np.empty(MAX_LEGAL, np.float64)
     setup = record(settings, 0)
+    clear(lent(rewards).reshape(-1), first * setup.players, last * setup.players)
     for i in range(first, last):
         slot = record(slots, i)
         state = record(states, i)
@@ -132,8 +133,6 @@ def step_matches(
         ended = mask == 0 and not anew
         ends[i] = ended
         cuts[i] = cut
-        for seat in range(setup.players):
-            rewards[i, seat] = 0.0
         if ended:
             won = winners(state) if fair else 0
             settle(won, slot.seat, fair, setup.players, lent(rewards)[i])
@@ -231,6 +230,14 @@ def settle(won, actor, fair, players, rewards):
         elif count:
             share = ((won >> seat) & 1) / count
             rewards[seat] = (players * share - 1.0) / (players - 1)
+
+
+@inlined
+@kernel
+def clear(numbers, first, last):
+    """Sets the numbers from `first` up to `last` to 0."""
+    for i in range(first, last):
+        numbers[i] = 0.0
 
 
 @inlined

@@ -79,12 +79,13 @@ def observe(state, seat, out):
 @compiled
 def _observe_seat(state, seat, out, place):
     there = seat != NOBODY
+    row = seat & INDEX
     size = 0
     for colour in range(COLOURS):
-        cards = state.tanks[seat, colour] if there else 0
+        cards = state.tanks[row, colour] if there else 0
         out[COLOURS * place + colour] = cards
         size += cards
-    out[SCORES + place] = state.scores[seat] if there else 0
+    out[SCORES + place] = state.scores[row] if there else 0
     out[SIZES + place] = size
     out[TURN + place] = 1 if there and seat == state.turn and not state.over else 0
 

@@ -11,6 +11,7 @@ from cinquina.games.mantis.rules.state import (
     ENDED_BY_PILE,
     ENDED_BY_TANK,
     FRONTS,
+    INDEX,
     RANDOM_SEAT,
     SCORE,
     STEAL,
@@ -46,10 +47,11 @@ def start(state, players, trace):
 
 @compiled
 def play(state, seat, action, trace):
-    colour = state.order[state.next] // FRONTS
+    colour = (state.order[state.next & INDEX] & INDEX) // FRONTS
     state.next += 1
     state.step += 1
-    owner = seat if action == SCORE else action - STEAL
+    seat &= INDEX
+    owner = (seat if action == SCORE else action - STEAL) & INDEX
     cards = state.tanks[owner, colour]
     again = False
     if cards == 0:

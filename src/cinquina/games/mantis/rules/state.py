@@ -27,8 +27,8 @@ DUEL_GOAL = 15
 RANDOM_SEAT = -1
 COMMON_MULTIPLE = 2520
 INDEX = 63
-"""All bits of a card's number, or of a place in the deck. Where a number is masked with it, the
-compiler knows that it is not negative and need not ask whether it counts from the end."""
+"""All bits of a card's number, of a place in the deck, or of a seat. Where a number is masked with
+it, the compiler knows that it is not negative and need not ask whether it counts from the end."""
 
 STATE = layout(
     [
