@@ -11,14 +11,14 @@ from collections.abc import Callable, Mapping
 from typing import cast
 
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
-from websockets.protocol import State
+from websockets.frames import Opcode
 from websockets.uri import parse_uri
 
 TEXT, CLOSE, PING, PONG = (
     0x80 | one for one in (Opcode.TEXT, Opcode.CLOSE, Opcode.PING, Opcode.PONG)
 )
 """First bytes of frames that are the only one of their message."""
+HEADERS_END = b"\r\n\r\n"
 MASKED = 0x80
 NO_MASK = bytes(4)
 LENGTH_IN_2, LENGTH_IN_8 = 126, 127
@@ -91,14 +91,17 @@ class ClientSocket(asyncio.Protocol):
         self._partial = data[at:]
 
     def _shake_hands(self, data: bytes) -> None:
-        self._handshake.receive_data(data)
+        head, end, rest = (self._partial + data).partition(HEADERS_END)
+        if not end:
+            self._partial = head
+            return
+        self._partial = b""
+        self._handshake.receive_data(head + end)
         if self._handshake.handshake_exc is not None:
             self._opened.set_exception(self._handshake.handshake_exc)
-        elif self._handshake.state is State.OPEN:
-            self._opened.set_result(None)
-        for event in self._handshake.events_received():
-            if isinstance(event, Frame):
-                self._take(0x80 | event.opcode, bytes(event.data))
+            return
+        self._opened.set_result(None)
+        self.data_received(rest)
 
     def _take(self, kind: int, content: bytes) -> None:
         if kind == TEXT:

@@ -44,19 +44,42 @@ def test_what_one_thread_raises_is_raised_once_all_have_ended() -> None:
     workers.close()
 
 
+class Owner:
+    """Somebody whose jobs refer to themselves, as those of an environment do."""
+
+    def __init__(self) -> None:
+        self.workers = Workers(3)
+        self.runs = 0
+
+    def work(self) -> None:
+        self.workers.run(self._job)
+
+    def _job(self) -> None:
+        self.runs += 1
+
+
 @pytest.mark.parametrize("closed", [True, False], ids=["closed", "dropped"])
 def test_threads_end(closed: bool) -> None:
     before = set(threading.enumerate())
-    workers = Workers(3)
+    owner = Owner()
     others = set(threading.enumerate()) - before
     assert len(others) == 2
+    owner.work()
     if closed:
-        workers.close()
-    del workers
+        owner.workers.close()
+    del owner
     gc.collect()
     for other in others:
         other.join(timeout=30)
         assert not other.is_alive()
+
+
+def test_after_closing_the_caller_works_alone() -> None:
+    owner = Owner()
+    owner.work()
+    owner.workers.close()
+    owner.work()
+    assert owner.runs == 4
 
 
 @pytest.mark.parametrize("matches", [1, 3, PART, 1000, 16_384, 100_003])
