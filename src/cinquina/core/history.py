@@ -59,7 +59,7 @@ class Beginning:
         return self.game.fresh(self.players, self.options, rng, trace), take_rows(trace)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Told:
     """A move in words, and what it caused."""
 
@@ -69,6 +69,8 @@ class Told:
 
 class History:
     """The moves that were played since the beginning."""
+
+    __slots__ = ("_kept", "_opening", "_told", "actions", "beginning", "seats")
 
     def __init__(self, beginning: Beginning) -> None:
         self.beginning = beginning

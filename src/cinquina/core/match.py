@@ -414,8 +414,8 @@ class Match:
 
     def _read(self, words: str, seat: int) -> tuple[int, str]:
         """The legal action that the words mean, and its spelling."""
-        text = " ".join(str(words).lower().split())
         listed = self._spelled.get(seat, ())
+        text = words if words in listed else " ".join(str(words).lower().split())
         if text in listed:
             return self._legal_actions(seat)[listed.index(text)], text
         action = self.game.parse(self._state, text)

@@ -77,8 +77,9 @@ def new_trace() -> Trace:
 def take_rows(trace: Trace) -> list[tuple[int, int, int, int, int]]:
     """The events of a trace as tuples (kind, a, b, c, d); the trace is empty afterwards. A step
     with more events than a trace can hold is a mistake in the game's rules: RuntimeError."""
-    count = int(trace["count"][0])
-    trace["count"] = 0
+    counts = trace["count"]
+    count = int(counts[0])
+    counts[0] = 0
     if count > TRACE_EVENTS:
         raise RuntimeError(f"one step noted {count} events; a trace holds {TRACE_EVENTS} at most")
     return [tuple(row) for row in trace["rows"][0, :count].tolist()]

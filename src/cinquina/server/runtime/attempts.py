@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import NamedTuple
+
+import msgspec
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server.runtime.live import LiveTable, Message
@@ -13,7 +14,7 @@ from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
 
-class Attempt(NamedTuple):
+class Attempt(msgspec.Struct, frozen=True):
     """An entry that has been applied and is being stored."""
 
     entry: Entry

@@ -16,12 +16,11 @@ MASKS = {seats: mask for mask, seats in enumerate(SEATS)}
 
 def job_for(entries: list[Entry], tables: list[Table], settings: Settings) -> Job:
     """The job that stores these entries, which the tables have applied."""
-    changed = {entry.table for entry in entries if type(entry.body) in SEATING}
-    return Job(
-        entries,
-        [_summary(table, settings) for table in tables],
-        {table.id: _seated(table) for table in tables if table.id in changed},
-    )
+    summaries = [_summary(table, settings) for table in tables]
+    changed = [entry.table for entry in entries if type(entry.body) in SEATING]
+    if not changed:
+        return Job(entries, summaries)
+    return Job(entries, summaries, {one.id: _seated(one) for one in tables if one.id in changed})
 
 
 def _summary(table: Table, settings: Settings) -> Summary:

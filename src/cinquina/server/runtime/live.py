@@ -44,6 +44,20 @@ Message = tuple[Listener, bytes]
 class LiveTable:
     """A table in the memory of this process, with its listeners, timer and lock."""
 
+    __slots__ = (
+        "claimed",
+        "leased",
+        "listeners",
+        "lock",
+        "sent_version",
+        "table",
+        "thinking",
+        "timer",
+        "told_spectators",
+        "updates",
+        "used",
+    )
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()

@@ -71,7 +71,7 @@ class Tables:
 
     async def command(self, id_: str, player: Player, command: commands.AnyCommand) -> wire.Done:
         """Carries a command out and returns once it is stored; CinquinaError if it is refused."""
-        live = await self.get(id_)
+        live = self.live.get(id_) or await self.get(id_)
         if player.id in live.table.away and live.table.seat_of(player.id) is not None:
             await self._append_return(live, player.id)
             self.check_absence_later(live, player.id)

@@ -31,6 +31,8 @@ OBVIOUS = 0.7
 class ThinkingTimes:
     """How long each seat's person thought lately, over questions with several answers."""
 
+    __slots__ = ("_recent",)
+
     def __init__(self) -> None:
         self._recent: dict[int, deque[float]] = {}
 

@@ -25,6 +25,8 @@ MINUTES = "minutes"
 class Clocks:
     """Since when each seat is being waited for, and how much time persons have used before."""
 
+    __slots__ = ("since", "spent")
+
     def __init__(self) -> None:
         self.since: dict[int, float] = {}
         self.spent: dict[int, float] = {}
@@ -74,7 +76,7 @@ def table_time(table: Table) -> float | None:
 def missed(table: Table, downtimes: Sequence[tuple[float, float]]) -> float:
     """How many seconds since the table's last entry nobody could play, because no server was
     running. Where no clock runs, only days count: those after which a table is closed."""
-    if table.status in ("over", "closed"):
+    if not downtimes or table.status in ("over", "closed"):
         return 0.0
     seconds = 0.0
     for began, ended in reversed(downtimes):

@@ -24,6 +24,8 @@ LINES = 100
 """How many lines of chat a client gets when it connects."""
 
 ENDED = ("over", "closed")
+SEALED = (log.Started, log.Moved)
+"""Entries that tell what state they have led to."""
 
 
 class RulesChanged(Exception):
@@ -255,12 +257,12 @@ class Table:
         """The last entry, with what it has led to: so the rules can be compared later, and the end
         is known without them."""
         match, body = self.match, entry.body
-        if match is None or not isinstance(body, log.Started | log.Moved):
+        if match is None or not isinstance(body, SEALED):
             return entry
-        body = replace(body, checksum=match.checksum())
-        if isinstance(body, log.Moved) and match.over:
-            body = replace(body, outcome=log.Outcome(list(match.points), list(match.winners)))
-        return replace(entry, body=body)
+        sealed = replace(body, checksum=match.checksum())
+        if isinstance(sealed, log.Moved) and match.over:
+            sealed = replace(sealed, outcome=log.Outcome(list(match.points), list(match.winners)))
+        return Entry(entry.table, entry.version, entry.at, sealed, entry.author, entry.command)
 
     def _moved(self, entry: Entry, body: log.Moved) -> None:
         assert self.match is not None

@@ -152,6 +152,8 @@ class Shared:
     """What an entry changed that is the same for all viewers: worked out for the first of them who
     needs it, and forgotten as soon as all have been told."""
 
+    __slots__ = ("_clocks", "_seen", "entry", "table")
+
     def __init__(self, table: Table, entry: Entry) -> None:
         self.table = table
         self.entry = entry
@@ -180,6 +182,8 @@ class UpdateBuilder:
     """Builds the updates for the viewers of one table. It remembers what each seat was last
     asked, and after which of its moves: a question with a thousand answers is not sent again after
     others' moves. After the seat's own move it is a new question, even with the same answers."""
+
+    __slots__ = ("_asked",)
 
     def __init__(self) -> None:
         self._asked: dict[int, tuple[int, object, list[str]]] = {}

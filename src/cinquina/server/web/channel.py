@@ -25,7 +25,11 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
-from websockets.utils import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it has not been compiled for this machine
+    from websockets.utils import apply_mask
 
 EXTENSION = "cinquina.channel"
 """Where the application finds the channel in an ASGI scope."""
@@ -72,6 +76,30 @@ def payload_bounds(data: bytes) -> tuple[int, int] | None:
 class Channel(asyncio.Protocol):
     """The connection of one client, from its handshake on."""
 
+    __slots__ = (
+        "__weakref__",
+        "_app_state",
+        "_asked",
+        "_config",
+        "_frames",
+        "_gone",
+        "_heard",
+        "_inbox",
+        "_is_open",
+        "_is_text",
+        "_loop",
+        "_lost",
+        "_outgoing",
+        "_partial",
+        "_parts",
+        "_paused",
+        "_reader",
+        "_server_state",
+        "_slow",
+        "_timer",
+        "_transport",
+        "_welcome",
+    )
     silence = SILENCE_SECONDS
 
     def __init__(

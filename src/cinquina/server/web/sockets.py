@@ -49,6 +49,8 @@ _read = msgspec.json.Decoder(commands.Incoming).decode
 class Client:
     """A connected client. Sending never waits."""
 
+    __slots__ = ("_channel", "_lang", "closing", "player")
+
     def __init__(self, channel: Channel, player: Player | None, lang: str = "en") -> None:
         self.player = player
         self.closing = False
@@ -85,6 +87,8 @@ class Handshake:
 
 class Conversation:
     """The messages of one client, and their answers."""
+
+    __slots__ = ("_client", "_handshake", "_live", "_services", "_strikes")
 
     def __init__(
         self, services: Services, live: LiveTable, client: Client, handshake: Handshake
