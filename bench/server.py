@@ -48,10 +48,17 @@ LONGEST_ANSWER = 60
 
 
 class Processes:
-    """What the processes of a server use."""
+    """What the processes of a server use, and those that they have started."""
 
     def __init__(self, *ids: int) -> None:
-        self._folders = [Path(f"/proc/{one}") for one in ids]
+        self._ids = ids
+
+    @property
+    def _folders(self) -> list[Path]:
+        folders = [Path(f"/proc/{one}") for one in self._ids]
+        started = [list_ for one in folders for list_ in one.glob("task/*/children")]
+        ids = [id_ for one in started for id_ in one.read_text(encoding="utf-8").split()]
+        return folders + [Path(f"/proc/{one}") for one in ids]
 
     def seconds(self) -> float:
         """Of the processor's time, so far."""

@@ -131,7 +131,7 @@ class Ours(Pair):
         body = {
             "game": "mantis",
             "seats": [{"kind": "me"}, {"kind": "open"}],
-            "options": {"first": 0},
+            "options": {"first": 0, "goal": 60},
         }
         tables = f"{self._servers[0].url}/api/tables"
         made = await self._http.post(tables, json=body, headers={"cookie": cookies[0]})

@@ -42,7 +42,7 @@ const mantis = {
     steal: ({ G, playerID }, other) => flip(G, other, Number(playerID)),
   },
   endIf: ({ G }) => {
-    if (G.left === 0 || Math.max(...G.scores) >= 15) return { scores: G.scores };
+    if (G.left === 0 || Math.max(...G.scores) >= PILE) return { scores: G.scores };
   },
 };
 
