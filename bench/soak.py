@@ -3,10 +3,11 @@
     PYTHONPATH=. python bench/soak.py [--minutes 60 | --seconds 20] [--every 10] [--only sqlite]
 
 People, bots and spectators play all games, chat, take moves back, lose their connection and come
-back. Meanwhile servers are killed (kill -9) or stopped, the database is killed, and clocks jump by
-days. It runs on one process with SQLite, then on three with PostgreSQL. Every table's log is then
-played again apart from the server (`bench/soak_fold.py`) and compared with everything that was
-acknowledged and shown. Prints a table; ends with 1 if anything differs, and says what.
+back. Meanwhile servers, the processes that commit for them and the database are killed (kill -9),
+servers are stopped, and clocks jump by days. It runs on one process with SQLite, then on three with
+PostgreSQL. Every table's log is then played again apart from the server (`bench/soak_fold.py`) and
+compared with everything that was acknowledged and shown. Prints a table; ends with 1 if anything
+differs, and says what.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
+import signal
 import statistics
 import sys
 import tempfile
@@ -281,8 +284,21 @@ async def end_database(run: Run, _event: str) -> None:
     await asyncio.to_thread(run.setting.cluster.start)
 
 
-TROUBLE = {"kill": restart, "stop": restart, "jump": jump, "database": end_database}
-OFTEN = {"kill": 4, "stop": 1, "jump": 2, "database": 2}
+async def end_commits(run: Run, _event: str) -> None:
+    """The process that commits for a server ends."""
+    number = run.chance.choice(sorted(run.setting.up))
+    with contextlib.suppress(ValueError, ProcessLookupError):  # it has ended already
+        os.kill(run.setting.servers[number].committing, signal.SIGKILL)
+
+
+TROUBLE = {
+    "kill": restart,
+    "stop": restart,
+    "jump": jump,
+    "database": end_database,
+    "commits": end_commits,
+}
+OFTEN = {"kill": 4, "stop": 1, "jump": 2, "database": 2, "commits": 2}
 
 
 async def trouble(run: Run, every: float) -> None:

@@ -190,6 +190,7 @@ def test_what_cannot_be_is_one_line_and_code_1(
         ("--host nowhere.invalid", "The server cannot listen on nowhere.invalid, port "),
         ("--database mysql://db/x", "“mysql://db/x” is not the address of a database."),
         ("--database tables", "“tables” is not the address of a database."),
+        ("--database sqlite://", "“sqlite://” is not the address of a database."),
         ("--database sqlite:////proc/no/x", "The database sqlite:////proc/no/x cannot be opened: "),
     ],
 )

@@ -20,6 +20,7 @@ import httpx
 import uvicorn
 
 from cinquina.server import Settings
+from cinquina.server.store.commit_process import PROGRAM
 from cinquina.server.table import decisions
 from cinquina.server.web.app import Application
 from cinquina.server.web.housekeeping import Housekeeping
@@ -137,16 +138,35 @@ class Server(Endpoint):
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
-    def children(self) -> list[Path]:
-        """The folders in /proc of the processes that this one has started."""
-        assert self._process is not None
-        found = []
-        for process in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):  # it has just ended
-                after_name = (process / "stat").read_text(encoding="utf-8").rpartition(")")[2]
-                if int(after_name.split()[1]) == self._process.pid:
-                    found.append(process)
-        return found
+    def compiling(self) -> list[Path]:
+        """The folders in /proc of the processes that compile for this one."""
+        return [one for one in children(self.id) if not _commits(one)]
+
+    @property
+    def committing(self) -> int:
+        """The number of the process that commits for this one."""
+        return committing(self.id)
+
+
+def children(process: int) -> list[Path]:
+    """The folders in /proc of the processes that this one has started."""
+    found = []
+    for other in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            after_name = (other / "stat").read_text(encoding="utf-8").rpartition(")")[2]
+            if int(after_name.split()[1]) == process:
+                found.append(other)
+    return found
+
+
+def committing(process: int) -> int:
+    """The number of the process that commits for this one."""
+    (found,) = (one for one in children(process) if _commits(one))
+    return int(found.name)
+
+
+def _commits(process: Path) -> bool:
+    return PROGRAM.encode() in (process / "cmdline").read_bytes()
 
 
 class Inside(Endpoint):
@@ -156,7 +176,7 @@ class Inside(Endpoint):
     def __init__(self, folder: Path, **settings: Any) -> None:
         super().__init__()
         database = f"sqlite:///{folder / 'tables.sqlite'}"
-        settings = {"database": database, "rate": 0.0, **settings}
+        settings = {"database": database, "rate": 0.0, "commit_process": False, **settings}
         self.settings = Settings(port=self.port, **settings)
         self._server = uvicorn.Server(configuration(self.settings))
         self._thread = threading.Thread(target=self._run, daemon=True)

@@ -221,7 +221,7 @@ def test_a_signal_ends_a_server_that_is_still_compiling(
     server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path)
     server.start()
     give_up = time.monotonic() + BUSY_SECONDS
-    while not (compiling := server.children()) and time.monotonic() < give_up:
+    while not (compiling := server.compiling()) and time.monotonic() < give_up:
         time.sleep(0.01)
     assert compiling, server.log
     assert server.stop() in (0, -signal.SIGTERM)

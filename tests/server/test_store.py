@@ -281,7 +281,8 @@ def test_a_second_server_on_one_sqlite_file_says_so(
         told = capsys.readouterr().err
         assert told.startswith("cinquina: Another server is running on the database")
         assert told.count("\n") == 1
-    with sole_server(database), sole_server("sqlite://"), sole_server("sqlite://"):
+    several = "postgresql://db/tables"
+    with sole_server(database), sole_server(several), sole_server(several):
         pass
 
 

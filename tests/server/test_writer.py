@@ -9,9 +9,11 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import structlog
 
-from cinquina.server.store import Job, Summary, journal, open_store
-from cinquina.server.store.writer import Bulk
+from cinquina.server.store import Job, StoreFailed, Summary, journal, open_store
+from cinquina.server.store.commits import Bulk
+from cinquina.server.store.writer import BUSY, is_busy
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
 from tests.server.running import BUSY_SECONDS
@@ -59,6 +61,24 @@ async def test_an_older_summary_does_not_replace_a_newer_one(database: str) -> N
     assert summary is not None
     assert (summary.version, summary.names) == (2, ["Ada", None])
     store.close()
+
+
+async def test_an_error_of_one_commit_does_not_end_the_thread(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    job = said("t", 2**70, "Ada")  # SQLite has no such numbers
+    with structlog.testing.capture_logs() as lines, pytest.raises(StoreFailed):
+        await store.append(job)
+    assert [(line["event"], type(line["exc_info"])) for line in lines] == [
+        ("commit crashed", OverflowError)
+    ]
+    assert await store.append(said("t", 1, "Ada"))
+    store.close()
+
+
+def test_commits_are_delayed_only_while_very_much_is_written() -> None:
+    assert is_busy(40, 0.01)
+    assert not is_busy(40, 40 / BUSY + 0.001), "the next ones are few"
+    assert not is_busy(3, 0.0001), "chance"
 
 
 async def test_the_journal_is_emptied_beside_the_writer(

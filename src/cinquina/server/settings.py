@@ -21,6 +21,8 @@ class Settings:
 
     database: str = field(default_factory=default_database)
     """`sqlite:///file`, or `postgresql://...` for several processes."""
+    commit_process: bool = True
+    """Whether commits are made by a process of their own, which leaves the server's more time."""
     host: str = "127.0.0.1"
     port: int = 8765
     secure: bool = False

@@ -7,6 +7,7 @@ longer for fifty entries than for one.
 
 from __future__ import annotations
 
+from cinquina.server.store.commits import Job
 from cinquina.server.store.downtimes import Downtime, Woken
 from cinquina.server.store.engine import check_store
 from cinquina.server.store.failures import StoreFailed
@@ -14,7 +15,6 @@ from cinquina.server.store.lists import LISTED, Wanted
 from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.sole import sole_server
 from cinquina.server.store.store import Due, Store, open_store
-from cinquina.server.store.writer import Job
 
 __all__ = [
     "LISTED",

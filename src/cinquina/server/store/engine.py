@@ -14,6 +14,8 @@ from cinquina.core.extras import require
 from cinquina.server.store.migrate import TooNew, migrate
 
 READERS = 3
+IN_MEMORY = (None, "", ":memory:")
+"""What SQLite calls a database without a file."""
 CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 10.0
 """No statement takes nearly so long, unless the database is stuck."""
@@ -43,7 +45,7 @@ def ready_engine(database: str) -> sa.Engine:
     url = address(database)
     shown = url.render_as_string(hide_password=True)
     try:
-        engine = _engine(url)
+        engine = new_engine(url)
         migrate(engine)
     except ImportError:
         message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
@@ -63,13 +65,16 @@ def address(database: str) -> sa.URL:
     """The address of a database of a kind that we know; CinquinaError otherwise."""
     with contextlib.suppress(sa.exc.ArgumentError):
         url = sa.make_url(database)
-        if url.get_backend_name() in ("sqlite", "postgresql"):
+        kind = url.get_backend_name()
+        # In memory, every thread would have a database of its own.
+        if kind == "postgresql" or (kind == "sqlite" and url.database not in IN_MEMORY):
             return url
     message = f"{database!r} is not the address of a database: sqlite:///... or postgresql://..."
     raise CinquinaError("error-database-address", message, database=database)
 
 
-def _engine(url: sa.URL) -> sa.Engine:
+def new_engine(url: sa.URL) -> sa.Engine:
+    """Connections to a database, which is not upgraded."""
     if url.get_backend_name() == "postgresql":
         require("postgres")
         return sa.create_engine(
@@ -79,8 +84,8 @@ def _engine(url: sa.URL) -> sa.Engine:
             pool_timeout=CONNECT_SECONDS,
             connect_args={"connect_timeout": CONNECT_SECONDS, "options": _limits(), **KEEPALIVE},
         )
-    if url.database:
-        _keep_private(Path(url.database))
+    assert url.database is not None
+    _keep_private(Path(url.database))
     engine = sa.create_engine(url, connect_args={"timeout": STATEMENT_SECONDS})
     sa.event.listen(engine, "connect", _durable)
     return engine

@@ -20,10 +20,11 @@ class StoreFailed(CinquinaError):
     """The database failed; whether something was stored is not known."""
 
     def __init__(self, reason: str) -> None:
+        self.reason = reason
         super().__init__("error-storage", f"The database does not answer: {reason}.")
 
 
-def attempt(work: Callable[[], T]) -> T:
+def attempt(work: Callable[[], T], on_retry: Callable[[], None] = metrics.RETRIES.inc) -> T:
     """Does something in the database, again if it was ended in favour of another transaction;
     StoreFailed if it fails."""
     try:
@@ -33,7 +34,7 @@ def attempt(work: Callable[[], T]) -> T:
             except sa.exc.DBAPIError as failed:
                 if getattr(failed.orig, "sqlstate", None) not in PASSING:
                     raise
-                metrics.RETRIES.inc()
+                on_retry()
         return work()
     except sa.exc.SQLAlchemyError as failed:
         metrics.STORE_FAILURES.inc()

@@ -13,9 +13,9 @@ from collections.abc import Callable
 
 import psycopg
 
+from cinquina.server.store.commits import CHANNEL
 from cinquina.server.store.engine import CONNECT_SECONDS, KEEPALIVE
 from cinquina.server.store.leases import PRESENT
-from cinquina.server.store.writer import CHANNEL
 
 POLL = 0.2
 """How often the thread looks whether it is to end: a server that stops waits for it."""

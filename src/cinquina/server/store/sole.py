@@ -22,7 +22,7 @@ def sole_server(database: str) -> Iterator[None]:
     """While this lasts, no other server can have that SQLite file; CinquinaError if one has it. The
     end of the process ends it too, however that comes. PostgreSQL is for several servers."""
     url = address(database)
-    if url.get_backend_name() != "sqlite" or not url.database:
+    if url.get_backend_name() != "sqlite":
         yield
         return
     with Path(f"{url.database}.lock").open("ab") as file:

@@ -15,12 +15,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
 from cinquina.server.store import downtimes, leases, schema
+from cinquina.server.store.commit_process import CommitProcess
+from cinquina.server.store.commits import CHECK, Commits, Committer, Job
 from cinquina.server.store.downtimes import Downtime, Woken
 from cinquina.server.store.engine import READERS, ready_engine
 from cinquina.server.store.failures import attempt
+from cinquina.server.store.journal import Journal
 from cinquina.server.store.lists import LISTED, Wanted, own_tables, public_tables, waiting_tables
 from cinquina.server.store.schema import ListedTable, Summary
-from cinquina.server.store.writer import CHECK, Job, Writer
+from cinquina.server.store.writer import Writer
 from cinquina.server.table.log import Entry, from_text
 
 if TYPE_CHECKING:
@@ -32,20 +35,22 @@ Due = tuple[float, str]
 """When a table is due, and its id."""
 
 
-def open_store(database: str) -> Store:
-    """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
-    return Store(ready_engine(database))
+def open_store(database: str, *, commit_process: bool = False) -> Store:
+    """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened. A process
+    of its own for the commits leaves this one the time that they take."""
+    engine = ready_engine(database)
+    return Store(engine, CommitProcess(database) if commit_process else Commits(engine))
 
 
 class Store:
     """The logs of all tables. A few threads read, one writes."""
 
-    def __init__(self, engine: sa.Engine) -> None:
+    def __init__(self, engine: sa.Engine, commits: Committer) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.several = engine.dialect.name == "postgresql"
         """Whether other processes may be writing too."""
+        self._writer = Writer(commits, None if self.several else Journal(engine))
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._notices: Notices | None = None
 
     @property

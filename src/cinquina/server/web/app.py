@@ -119,7 +119,9 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await asyncio.to_thread(open_store, settings.database)
+        store = await asyncio.to_thread(
+            open_store, settings.database, commit_process=settings.commit_process
+        )
         woken = await store.wake(time.time())
         tables = Tables(store, settings, SteadyClock(woken.now))
         tables.downtimes = woken.downtimes

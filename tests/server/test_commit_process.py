@@ -1,0 +1,127 @@
+"""Commits in a process of their own: it does what the thread would do, and nothing depends on its
+life."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import structlog
+
+from cinquina.server.store import Store, StoreFailed, open_store
+from tests.server.running import BUSY_SECONDS, Server, committing
+from tests.server.test_writer import said
+
+
+def running(process: int) -> bool:
+    """Whether that process is there, and not just waiting to be forgotten."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2]
+    except FileNotFoundError:
+        return False
+    return state.split()[0] != "Z"
+
+
+def wait_for_end(process: int) -> None:
+    until = time.monotonic() + BUSY_SECONDS
+    while running(process):
+        assert time.monotonic() < until, "the process does not end"
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    store = open_store(database, commit_process=True)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def process(store: Store) -> int:  # noqa: ARG001  (it has started the process)
+    return committing(os.getpid())
+
+
+async def test_it_writes_what_nobody_else_wrote_first(store: Store, process: int) -> None:
+    jobs = [said(f"far{number}", 1, "Ada") for number in range(40)]
+    assert await store.append(said("far7", 1, "Bo"))
+    assert await asyncio.gather(*map(store.append, jobs)) == [n != 7 for n in range(40)]
+    (kept,) = await store.entries("far7")
+    assert kept.author == "Bo"
+    await store.check()
+    assert committing(os.getpid()) == process
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+async def test_it_goes_on_when_all_processes_are_told_to_stop(
+    store: Store, process: int, name: str
+) -> None:
+    """The server stops it, once everything is written."""
+    assert await store.append(said(f"stop{name}", 1, "Ada"))
+    os.kill(process, getattr(signal, name))
+    assert await store.append(said(f"stop{name}", 2, "Ada"))
+    assert committing(os.getpid()) == process
+
+
+async def test_it_is_started_again_if_it_has_ended(store: Store, process: int) -> None:
+    os.kill(process, signal.SIGKILL)
+    wait_for_end(process)
+    with structlog.testing.capture_logs() as lines:
+        assert await store.append(said("again", 1, "Ada"))
+    assert [(line["event"], line["code"]) for line in lines] == [
+        ("the process that commits ended", -signal.SIGKILL)
+    ]
+    assert committing(os.getpid()) != process
+
+
+async def test_whoever_waits_for_it_is_told_if_it_ends(store: Store, process: int) -> None:
+    assert await store.append(said("waiting", 1, "Ada"))
+    os.kill(process, signal.SIGSTOP)
+    waiting = store.append(said("waiting", 2, "Ada"))
+    await asyncio.sleep(0)
+    os.kill(process, signal.SIGKILL)
+    with pytest.raises(StoreFailed):
+        await waiting
+    assert await store.append(said("waiting", 2, "Bo"))
+    assert [one.author for one in await store.entries("waiting")] == ["Ada", "Bo"]
+
+
+async def test_errors_are_told_and_logged(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    store = open_store(f"sqlite:///{file}", commit_process=True)
+    with structlog.testing.capture_logs() as lines:
+        with pytest.raises(StoreFailed, match="OverflowError"):
+            await store.append(said("t", 2**70, "Ada"))
+        with closing(sqlite3.connect(file)) as other:
+            other.execute("ALTER TABLE log RENAME TO gone")
+        with pytest.raises(StoreFailed, match="OperationalError"):
+            await store.append(said("t", 1, "Ada"))
+    crashed, *failed = lines
+    assert (crashed["event"], "OverflowError" in crashed["traceback"]) == ("commit crashed", True)
+    assert [line["event"] for line in failed] == ["commit failed"] * 2
+    store.close()
+
+
+async def test_it_ends_with_the_store(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}", commit_process=True)
+    process = committing(os.getpid())
+    assert await store.append(said("t", 1, "Ada"))
+    store.close()
+    assert not running(process)
+
+
+@pytest.mark.parametrize("end", [Server.kill, Server.stop])
+def test_it_ends_with_the_server(tmp_path: Path, end: Callable[[Server], object]) -> None:
+    """Its arguments do not tell the address of the database, which may hold a password."""
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path)
+    server.start()
+    process = server.committing
+    assert b"sqlite" not in Path(f"/proc/{process}/cmdline").read_bytes()
+    end(server)
+    wait_for_end(process)
