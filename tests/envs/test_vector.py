@@ -14,7 +14,7 @@ from cinquina.core.errors import BadOption
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers
-from cinquina.envs.vector import OPPONENTS, VectorEnv
+from cinquina.envs.vector import OPPONENTS, PART, PARTS_A_THREAD, VectorEnv, part_size
 from cinquina.games import get, names
 from tests.effort import SAMPLE, many
 
@@ -40,6 +40,27 @@ def test_threads_make_no_difference(game: str, opponents: int | None) -> None:
         actions = alone.sample(rng)
         assert same(alone.step(actions), together.step(actions))
     together.close()
+
+
+def test_threads_share_a_batch_that_is_no_multiple_of_their_parts() -> None:
+    alone, together = (made("mantis", num_envs=many(1000, 100), threads=n) for n in (1, 3))
+    assert same(alone.reset(), together.reset())
+    rng = rng_from_seed("actions")
+    for _ in range(5):
+        actions = alone.sample(rng)
+        assert same(alone.step(actions), together.step(actions))
+    together.close()
+
+
+@pytest.mark.parametrize("matches", [1, 3, PART, 1000, 16_384, 100_003])
+@pytest.mark.parametrize("threads", [1, 2, 7])
+def test_a_thread_takes_a_part_of_the_matches_at_once(matches: int, threads: int) -> None:
+    size = part_size(matches, threads)
+    if threads == 1:
+        assert size == matches
+    else:
+        assert size == 1 or matches // size >= threads * PARTS_A_THREAD
+        assert 1 <= size <= PART
 
 
 @pytest.mark.parametrize("game", names())

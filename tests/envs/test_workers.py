@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import gc
 import threading
-from itertools import pairwise
 
 import pytest
 
-from cinquina.envs.vector import PART, PARTS_A_THREAD, parts_of
 from cinquina.envs.workers import Workers
 
 
@@ -80,15 +78,3 @@ def test_after_closing_the_caller_works_alone() -> None:
     owner.workers.close()
     owner.work()
     assert owner.runs == 4
-
-
-@pytest.mark.parametrize("matches", [1, 3, PART, 1000, 16_384, 100_003])
-@pytest.mark.parametrize("threads", [1, 2, 7])
-def test_parts_are_all_matches_in_turn(matches: int, threads: int) -> None:
-    parts = parts_of(matches, threads)
-    assert parts[0][0] == 0
-    assert parts[-1][1] == matches
-    assert all(before[1] == after[0] for before, after in pairwise(parts))
-    assert len(parts) <= max(threads, threads * PARTS_A_THREAD)
-    if threads == 1:
-        assert len(parts) == 1

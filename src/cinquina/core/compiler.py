@@ -34,6 +34,7 @@ from cinquina.core.jit import (
     lent,
     members_of,
     record,
+    take,
 )
 
 GENERIC = "generic"
@@ -126,7 +127,17 @@ def _lent(_context: Any, array: Any) -> Any:
     return array(array), build
 
 
-OWN_VERSIONS = {record: compiled_record, lent: intrinsic(_lent)}
+def _take(_context: Any, counter: Any, _count: Any) -> Any:
+    """`jit.take` as compiled code sees it: one atomic instruction."""
+
+    def build(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        made = context.make_array(counter)(context, builder, arguments[0])
+        return builder.atomic_rmw("add", made.data, arguments[1], "monotonic")
+
+    return types.int64(counter, types.int64), build
+
+
+OWN_VERSIONS = {record: compiled_record, lent: intrinsic(_lent), take: intrinsic(_take)}
 """The rules whose counterparts are not the same code."""
 
 

@@ -25,7 +25,7 @@ from cinquina.core.contract import (
     weigh,
     winners,
 )
-from cinquina.core.jit import inlined, kernel, lent, record
+from cinquina.core.jit import inlined, kernel, lent, record, take
 from cinquina.core.kernels import FIRST_SEAT
 from cinquina.core.random import RNG_WORDS, below, reseed
 from cinquina.core.state import NO_TRACE
@@ -79,8 +79,8 @@ def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
             np.zeros(1, SETTINGS),
             np.zeros(1, SLOT),
             np.zeros((1, 1), np.int32),
-            0,
-            0,
+            np.zeros(1, np.int64),
+            1,
             True,
             numbers,
             features,
@@ -102,6 +102,53 @@ def step_matches(
     settings,
     slots,
     listed,
+    taken,
+    part,
+    anew,
+    chosen,
+    observations,
+    masks,
+    seats,
+    rewards,
+    ends,
+    cuts,
+    finals,
+):
+    """Plays the chosen action in each match, then lets the others play until the learner is asked
+    again. A match that has ended is followed by a new one. With `anew` all matches are new, and
+    nothing was chosen before. Several threads may call this at the same time: each takes the next
+    `part` matches as soon as it is free, since cores are seldom equally fast and matches seldom
+    equally long. `taken` counts them."""
+    first = take(taken, part)
+    while first < len(states):
+        step_part(
+            states,
+            template,
+            settings,
+            slots,
+            listed,
+            first,
+            min(first + part, len(states)),
+            anew,
+            chosen,
+            observations,
+            masks,
+            seats,
+            rewards,
+            ends,
+            cuts,
+            finals,
+        )
+        first = take(taken, part)
+
+
+@kernel
+def step_part(
+    states,
+    template,
+    settings,
+    slots,
+    listed,
     first,
     last,
     anew,
@@ -114,9 +161,7 @@ def step_matches(
     cuts,
     finals,
 ):
-    """Plays the chosen action in each match from `first` up to `last`, then lets the others play
-    until the learner is asked again. A match that has ended is followed by a new one. With `anew`
-    all matches are new, and nothing was chosen before."""
+    """The matches from `first` up to `last`."""
     weights = np.empty(MAX_LEGAL, np.float64)
     setup = record(settings, 0)
     clear(lent(rewards).reshape(-1), first * setup.players, last * setup.players)

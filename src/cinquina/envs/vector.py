@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -23,10 +22,10 @@ from cinquina.envs.workers import Workers
 LIMIT = 10_000
 """How many moves a match may last, unless the caller says otherwise."""
 
-PARTS_A_THREAD = 8
-PART = 128
-"""Into how many parts for each thread the matches are divided, and how many matches a part has at
-least: taking one costs some microseconds."""
+PART = 64
+"""How many matches a thread takes at once."""
+PARTS_A_THREAD = 4
+"""How many parts there are for each thread at least; parts of a small batch have fewer matches."""
 
 OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 """Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
@@ -81,7 +80,8 @@ class VectorEnv:
         self._matches = self._set_up(options)
         self._chosen = np.zeros(self.num_envs, np.int32)
         self._workers = Workers(self.threads)
-        self._parts = parts_of(self.num_envs, self.threads)
+        self._part = part_size(self.num_envs, self.threads)
+        self._taken = np.zeros(1, np.int64)
         self._seed(seed)
 
     def _set_up(self, options: Mapping[str, Any] | None) -> tuple[npt.NDArray[Any], ...]:
@@ -112,13 +112,10 @@ class VectorEnv:
     def _run(self, anew: bool, into: Buffers | None) -> Buffers:
         outputs = self._own if into is None else self.shapes.checked(into)
         step = self.game.vector.step_matches
-        parts = iter(self._parts)
+        self._taken[0] = 0
 
         def run() -> None:
-            # Each thread takes the next part as soon as it is free, since cores are seldom equally
-            # fast and matches seldom equally long.
-            for first, last in parts:
-                step(*self._matches, first, last, anew, self._chosen, *outputs)
+            step(*self._matches, self._taken, self._part, anew, self._chosen, *outputs)
 
         self._workers.run(run)
         return into or self.buffers
@@ -159,10 +156,11 @@ def _settings(
     return settings
 
 
-def parts_of(matches: int, threads: int) -> list[tuple[int, int]]:
-    """The matches in parts, each from its first up to its last."""
-    count = 1 if threads == 1 else max(threads, min(threads * PARTS_A_THREAD, matches // PART))
-    return list(pairwise(matches * part // count for part in range(count + 1)))
+def part_size(matches: int, threads: int) -> int:
+    """How many matches a thread takes at once."""
+    if threads == 1:
+        return matches
+    return max(1, min(PART, matches // (threads * PARTS_A_THREAD)))
 
 
 def _at_least_one(name: str, value: Any) -> int:
