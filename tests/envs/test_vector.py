@@ -85,7 +85,7 @@ def test_what_is_written_is_what_the_seat_may_know(game: str) -> None:
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("opponents", OPPONENTS)
 def test_matches_end_and_go_on(game: str, opponents: str | int | None) -> None:
-    env = made(game, opponents=opponents, limit=many(3000, 40))
+    env = made(game, opponents=opponents, limit=many(300, 40))
     told, ended = env.reset(), 0
     rng = rng_from_seed("actions")
     for _ in range(STEPS):

@@ -1,8 +1,8 @@
 """Storage: the only package that uses SQL.
 
-SQLite on one machine, PostgreSQL for several processes. Everything is written by one thread that
-commits many tables' entries at once (`writer`): a synced commit takes milliseconds, and hardly
-longer for fifty entries than for one.
+SQLite on one machine, PostgreSQL for several processes. Many tables' entries are committed at once
+(`writer`), by a process of its own (`commit_process`): a synced commit takes milliseconds, and
+hardly longer for fifty entries than for one.
 """
 
 from __future__ import annotations

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
 import subprocess
 import sys
 import traceback
@@ -28,12 +27,19 @@ from cinquina.server.store.engine import address, new_engine
 from cinquina.server.store.failures import StoreFailed
 
 logger = structlog.get_logger()
-PROGRAM = "from cinquina.server.store.commit_process import main; main()"
+PROGRAM = """
+import signal
+for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+    if hasattr(signal, name):
+        signal.signal(getattr(signal, name), signal.SIG_IGN)
+from cinquina.server.store.commit_process import main
+main()
+"""
+"""What the process runs. It ignores signals before anything else: importing takes a while."""
 CLOSING_SECONDS = 10
 """How long the last commit may take before the process is killed."""
 SIZE = 4
 """Bytes before each message that tell its length."""
-STOPPING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -105,6 +111,7 @@ class CommitProcess:
             bufsize=0,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C in a terminal is for the server
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -115,9 +122,6 @@ class CommitProcess:
 
 def main() -> None:
     """What the other process does."""
-    for name in STOPPING:
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
     requests, answers = _pipes()
     database = _receive(requests).decode()
     engine, retries = new_engine(address(database)), Retries()
