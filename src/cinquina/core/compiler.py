@@ -25,7 +25,7 @@ from numba.core import types
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
 
-from cinquina.core import cache
+from cinquina.core import atomic, atomic_compiled, cache
 from cinquina.core.jit import (
     copied,
     is_inlined,
@@ -34,7 +34,6 @@ from cinquina.core.jit import (
     lent,
     members_of,
     record,
-    take,
 )
 
 GENERIC = "generic"
@@ -127,17 +126,14 @@ def _lent(_context: Any, array: Any) -> Any:
     return array(array), build
 
 
-def _take(_context: Any, counter: Any, _count: Any) -> Any:
-    """`jit.take` as compiled code sees it: one atomic instruction."""
-
-    def build(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        made = context.make_array(counter)(context, builder, arguments[0])
-        return builder.atomic_rmw("add", made.data, arguments[1], "monotonic")
-
-    return types.int64(counter, types.int64), build
-
-
-OWN_VERSIONS = {record: compiled_record, lent: intrinsic(_lent), take: intrinsic(_take)}
+OWN_VERSIONS = {
+    record: compiled_record,
+    lent: intrinsic(_lent),
+    atomic.fetch_add: atomic_compiled.fetch_add,
+    atomic.compare_and_swap: atomic_compiled.compare_and_swap,
+    atomic.load: atomic_compiled.load,
+    atomic.array_at: atomic_compiled.array_at,
+}
 """The rules whose counterparts are not the same code."""
 
 

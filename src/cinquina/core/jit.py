@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 from collections.abc import Callable, Mapping
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
@@ -26,8 +25,6 @@ from cinquina.core.plain import PlainState
 
 PLAIN = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 """Whether the compiler is switched off: then everything stays plain Python."""
-
-_taking = threading.Lock()
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,16 +60,6 @@ def lent(array: Any) -> Any:
     own, in which nobody counts the references to it: counting is atomic, and as slow as a short
     move. Whoever lends an array has to keep it meanwhile.)"""
     return array
-
-
-@compiled
-def take(counter: Any, count: int) -> int:
-    """Adds to a counter that several threads share; returns what it was before. (The compiler has a
-    version of its own, in one instruction.)"""
-    with _taking:
-        before = int(counter[0])
-        counter[0] = before + count
-    return before
 
 
 def is_rule(member: object) -> bool:

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from cinquina.core.atomic import array_at, compare_and_swap, fetch_add, load
 from cinquina.core.batches import show
 from cinquina.core.contract import (
     ACTIONS,
@@ -25,7 +26,7 @@ from cinquina.core.contract import (
     weigh,
     winners,
 )
-from cinquina.core.jit import inlined, kernel, lent, record, take
+from cinquina.core.jit import inlined, kernel, lent, record
 from cinquina.core.kernels import FIRST_SEAT
 from cinquina.core.random import RNG_WORDS, below, reseed
 from cinquina.core.state import NO_TRACE
@@ -67,101 +68,120 @@ SLOT = np.dtype(
 many actions that seat may choose from; these are listed beside the slots."""
 
 
+TAKEN, STATUS, COLUMNS = 0, 8, 16
+"""Columns of the *control block*, which all threads share, with a row for each of them: how many
+matches of its own part of the batch have been taken, and its status. No two of these numbers share
+a cache line."""
+ASLEEP, READY, CALLED, BUSY = range(4)
+"""The status of a thread: it has to be woken, polls for a step, is to take part, takes part."""
+ANEW = 7
+"""In the last row: whether all matches are new. Before it, the addresses of the outputs."""
+
+
+def new_control_block(threads: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """For so many threads, all asleep."""
+    return np.zeros((threads + 1, COLUMNS), np.int64)
+
+
 def example_calls(rules: ModuleType) -> dict[str, tuple[Any, ...]]:
     """Arguments of the right types for each entry point, so that it can be compiled ahead."""
     states, template = np.zeros(1, rules.STATE), np.zeros(1, rules.STATE)
+    settings, slots = np.zeros(1, SETTINGS), np.zeros(1, SLOT)
     features, masks = np.zeros((1, 1), np.float32), np.zeros((1, 1), np.bool_)
     flags, numbers = np.zeros(1, np.bool_), np.zeros(1, np.int32)
+    matches = states, template, settings, slots, np.zeros((1, 1), np.int32), numbers
+    outputs = features, masks, numbers, features, flags, flags, features
     return {
-        "step_matches": (
-            states,
-            template,
-            np.zeros(1, SETTINGS),
-            np.zeros(1, SLOT),
-            np.zeros((1, 1), np.int32),
-            np.zeros(1, np.int64),
-            1,
-            True,
-            numbers,
-            features,
-            masks,
-            numbers,
-            features,
-            flags,
-            flags,
-            features,
-        ),
+        "step_matches": (matches, new_control_block(1), 0, 1, 1, True, outputs),
         "choose_actions": (numbers, masks, np.zeros(RNG_WORDS, np.uint32)),
     }
 
 
 @kernel
-def step_matches(
-    states,
-    template,
-    settings,
-    slots,
-    listed,
-    taken,
-    part,
-    anew,
-    chosen,
-    observations,
-    masks,
-    seats,
-    rewards,
-    ends,
-    cuts,
-    finals,
-):
+def step_matches(matches, control, thread, part, spins, anew, outputs):
     """Plays the chosen action in each match, then lets the others play until the learner is asked
     again. A match that has ended is followed by a new one. With `anew` all matches are new, and
-    nothing was chosen before. Several threads may call this at the same time: each takes the next
-    `part` matches as soon as it is free, since cores are seldom equally fast and matches seldom
-    equally long. `taken` counts them."""
-    first = take(taken, part)
-    while first < len(states):
-        step_part(
-            states,
-            template,
-            settings,
-            slots,
-            listed,
-            first,
-            min(first + part, len(states)),
-            anew,
-            chosen,
-            observations,
-            masks,
-            seats,
-            rewards,
-            ends,
-            cuts,
-            finals,
-        )
-        first = take(taken, part)
+    nothing was chosen before.
+
+    The caller is thread 0. In the other threads the call lasts longer: it takes part in this step
+    and in those that follow, whatever their outputs, and returns after it has polled `spins` times
+    for the next one in vain. Waking a thread takes as long as a step of a small batch."""
+    if thread == 0:
+        step_as_caller(matches, control, part, anew, outputs)
+    else:
+        step_as_helper(matches, control, thread, part, spins, outputs)
 
 
 @kernel
-def step_part(
-    states,
-    template,
-    settings,
-    slots,
-    listed,
-    first,
-    last,
-    anew,
-    chosen,
-    observations,
-    masks,
-    seats,
-    rewards,
-    ends,
-    cuts,
-    finals,
-):
+def step_as_caller(matches, control, part, anew, outputs):
+    """Plays a step together with all threads that are ready."""
+    threads = len(control) - 1
+    control[threads, ANEW] = anew
+    observations, masks, seats, rewards, ends, cuts, finals = outputs
+    control[threads, 0] = observations.ctypes.data
+    control[threads, 1] = masks.ctypes.data
+    control[threads, 2] = seats.ctypes.data
+    control[threads, 3] = rewards.ctypes.data
+    control[threads, 4] = ends.ctypes.data
+    control[threads, 5] = cuts.ctypes.data
+    control[threads, 6] = finals.ctypes.data
+    for i in range(threads):
+        control[i, TAKEN] = 0
+    for i in range(1, threads):
+        compare_and_swap(control[i, STATUS:], READY, CALLED)
+    play_share(matches, control, 0, part, anew, outputs)
+    for i in range(1, threads):
+        # A thread that has not begun is not needed any more.
+        if not compare_and_swap(control[i, STATUS:], CALLED, READY):
+            while load(control[i, STATUS:]) == BUSY:
+                pass
+
+
+@kernel
+def step_as_helper(matches, control, thread, part, spins, outputs):
+    """Takes part in steps, until there has been none for a while."""
+    observations, masks, seats, rewards, ends, cuts, finals = outputs
+    common = control[len(control) - 1]
+    status = control[thread, STATUS:]
+    idle = 0
+    while idle < spins or not compare_and_swap(status, READY, ASLEEP):
+        if load(status) != CALLED or not compare_and_swap(status, CALLED, BUSY):
+            idle += 1
+            continue
+        wanted = (
+            array_at(common[0], observations),
+            array_at(common[1], masks),
+            array_at(common[2], seats),
+            array_at(common[3], rewards),
+            array_at(common[4], ends),
+            array_at(common[5], cuts),
+            array_at(common[6], finals),
+        )
+        play_share(matches, control, thread, part, common[ANEW] != 0, wanted)
+        compare_and_swap(status, BUSY, READY)
+        idle = 0
+
+
+@kernel
+def play_share(matches, control, thread, part, anew, outputs):
+    """Plays the thread's own part of the batch, which stays in the cache of its core; then what is
+    left of the others' parts, since cores are seldom equally fast and matches seldom equally
+    long."""
+    threads, count = len(control) - 1, len(matches[0])
+    for turn in range(threads):
+        owner = (thread + turn) % threads
+        begin, end = count * owner // threads, count * (owner + 1) // threads
+        first = begin + fetch_add(control[owner, TAKEN:], part)
+        while first < end:
+            step_part(matches, first, min(first + part, end), anew, outputs)
+            first = begin + fetch_add(control[owner, TAKEN:], part)
+
+
+@kernel
+def step_part(matches, first, last, anew, outputs):
     """The matches from `first` up to `last`."""
+    states, template, settings, slots, listed, chosen = matches
+    observations, masks, seats, rewards, ends, cuts, finals = outputs
     weights = np.empty(MAX_LEGAL, np.float64)
     setup = record(settings, 0)
     clear(lent(rewards).reshape(-1), first * setup.players, last * setup.players)

@@ -13,11 +13,12 @@ from cinquina.bots.prepare import prepare_engines
 from cinquina.core import vector as kernels
 from cinquina.core.errors import BadOption
 from cinquina.core.game import Game
+from cinquina.core.jit import PLAIN
 from cinquina.core.options import seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers, Shapes
-from cinquina.envs.workers import Workers
+from cinquina.envs.workers import Control, Help, Workers
 
 LIMIT = 10_000
 """How many moves a match may last, unless the caller says otherwise."""
@@ -26,6 +27,9 @@ PART = 64
 """How many matches a thread takes at once."""
 PARTS_A_THREAD = 4
 """How many parts there are for each thread at least; parts of a small batch have fewer matches."""
+
+SPINS = 20_000 if not PLAIN else 20
+"""How often a thread polls for the next step before it sleeps: for about half a millisecond."""
 
 OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 """Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
@@ -77,11 +81,10 @@ class VectorEnv:
         self.states = np.zeros(self.num_envs, game.rules.STATE)
         """The matches themselves, hidden cards included: for tests and tools, not for learning."""
         self._slots = np.zeros(self.num_envs, kernels.SLOT)
-        self._matches = self._set_up(options)
         self._chosen = np.zeros(self.num_envs, np.int32)
-        self._workers = Workers(self.threads)
+        self._matches = self._set_up(options)
         self._part = part_size(self.num_envs, self.threads)
-        self._taken = np.zeros(1, np.int64)
+        self._workers = Workers(self.threads, self._helper())
         self._seed(seed)
 
     def _set_up(self, options: Mapping[str, Any] | None) -> tuple[npt.NDArray[Any], ...]:
@@ -90,7 +93,7 @@ class VectorEnv:
         template = np.zeros(1, rules.STATE)
         self.game.apply_options(PlainState(template, 0), self.players, options)
         listed = np.zeros((self.num_envs, rules.MAX_LEGAL), np.int32)
-        return self.states, template, self.settings, self._slots, listed
+        return self.states, template, self.settings, self._slots, listed, self._chosen
 
     def _seed(self, seed: str | int | None) -> None:
         text = seed_text(seed)
@@ -111,14 +114,19 @@ class VectorEnv:
 
     def _run(self, anew: bool, into: Buffers | None) -> Buffers:
         outputs = self._own if into is None else self.shapes.checked(into)
-        step = self.game.vector.step_matches
-        self._taken[0] = 0
-
-        def run() -> None:
-            step(*self._matches, self._taken, self._part, anew, self._chosen, *outputs)
-
-        self._workers.run(run)
+        with self._workers.awake() as control:
+            step = self.game.vector.step_matches
+            step(self._matches, control, 0, self._part, SPINS, anew, outputs)
         return into or self.buffers
+
+    def _helper(self) -> Help:
+        """What the other threads run. It must not keep this object alive."""
+        game, matches, part, outputs = self.game, self._matches, self._part, self._own
+
+        def take_part(control: Control, thread: int) -> None:
+            game.vector.step_matches(matches, control, thread, part, SPINS, False, outputs)
+
+        return take_part
 
     def sample(
         self, rng: npt.NDArray[np.uint32], buffers: Buffers | None = None

@@ -1,62 +1,78 @@
-"""Threads that wait for work. Those of `concurrent.futures` need some 60 microseconds to take a job
-and to report its end, more than half of the time that a step of a small batch takes."""
+"""The threads that take part in the steps of a vector environment (`core/vector.py`).
+
+After a step a thread polls for the next one within compiled code, so that it begins at once. When
+none has come for a while it sleeps, and has to be woken.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import time
 import weakref
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from threading import Thread
 
-Job = Callable[[], None]
-Ends = SimpleQueue[BaseException | None]
-Jobs = SimpleQueue[tuple[Job, Ends] | None]
+import numpy as np
+import numpy.typing as npt
+
+from cinquina.core.vector import ASLEEP, READY, STATUS, new_control_block
+
+Control = npt.NDArray[np.int64]
+Help = Callable[[Control, int], None]
+"""What the thread of that number runs until no step has come for a while."""
+Calls = SimpleQueue[int | None]
+Errors = deque[BaseException]
 
 
 class Workers:
-    """Runs a job in several threads at once, of which the caller's own is one. The others end with
+    """The threads of one environment, of which the caller's own is one. The others end with
     `close`, or when nobody has the object any more."""
 
-    def __init__(self, threads: int) -> None:
-        self._jobs = Jobs()
-        self._others = range(threads - 1)
+    def __init__(self, threads: int, help_: Help) -> None:
+        self._control = new_control_block(threads)
+        self._calls = Calls()
+        self._errors = Errors()
+        self._others = range(1, threads)
         for _ in self._others:
-            Thread(target=_work, args=(self._jobs,), daemon=True).start()
-        self._end_threads = weakref.finalize(self, _stop, self._jobs, threads - 1)
+            arguments = self._calls, help_, self._control, self._errors
+            Thread(target=_work, args=arguments, daemon=True).start()
+        self._end_threads = weakref.finalize(self, _stop, self._calls, threads - 1)
 
-    def run(self, job: Job) -> None:
-        """Runs the job in every thread. What it raises in one of them is raised here, once it has
-        ended in all."""
-        ends = Ends()
-        for _ in self._others:
-            self._jobs.put((job, ends))
+    @contextlib.contextmanager
+    def awake(self) -> Iterator[Control]:
+        """For the length of a step: all threads are awake, or will be soon. What is raised in one
+        of them is raised here, once none is busy."""
+        states = self._control[:-1, STATUS]
+        for number in self._others:
+            if states[number] == ASLEEP:
+                states[number] = READY
+                self._calls.put(number)
         try:
-            job()
-        finally:
-            errors = [ends.get() for _ in self._others]
-        for error in errors:
-            if error is not None:
-                raise error
+            yield self._control
+        except BaseException:
+            while (states > READY).any():
+                time.sleep(0)
+            raise
+        if self._errors:
+            raise self._errors.popleft()
 
     def close(self) -> None:
-        """Ends the other threads; jobs are run by the caller's alone from now on."""
+        """Ends the other threads; the caller's works alone from now on."""
         self._others = range(0)
         self._end_threads()
 
 
-def _work(jobs: Jobs) -> None:
-    while task := jobs.get():
-        job, ends = task
+def _work(calls: Calls, help_: Help, control: Control, errors: Errors) -> None:
+    while (number := calls.get()) is not None:
         try:
-            job()
+            help_(control, number)
         except BaseException as error:
-            ends.put(error)
-        else:
-            ends.put(None)
-        # While this thread waits, it must not keep the owner of the job alive.
-        del task, job, ends
+            errors.append(error)
+            control[number, STATUS] = ASLEEP
 
 
-def _stop(jobs: Jobs, threads: int) -> None:
+def _stop(calls: Calls, threads: int) -> None:
     for _ in range(threads):
-        jobs.put(None)
+        calls.put(None)
