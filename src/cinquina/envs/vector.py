@@ -18,6 +18,7 @@ from cinquina.core.options import seed_text, whole
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers, Shapes
+from cinquina.envs.refusals import MOST, Misuse, NotBegun, bad_setting, check_number, check_seat
 from cinquina.envs.workers import Control, Help, Workers
 
 LIMIT = 10_000
@@ -28,13 +29,19 @@ PART = 64
 PARTS_A_THREAD = 4
 """How many parts there are for each thread at least; parts of a small batch have fewer matches."""
 
-SPINS = 20_000 if not PLAIN else 20
-"""How often a thread polls for the next step before it sleeps: for about half a millisecond."""
+SPINS = 12_000 if not PLAIN else 20
+"""How often a thread polls for the next step before it sleeps: for about a third of a millisecond."""
 
 OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 """Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
 any legal move (as level 0), the quick choice of the bots' playouts, or the game's whole judgement
 of one move (better than level 2)."""
+
+CHOSEN = np.dtype(np.int32)
+"""The type in which compiled code reads actions."""
+
+DERIVED = ("features", "_workers")
+"""What a copy of an environment gets anew."""
 
 CHOICES: Mapping[str | int, int] = {
     "random": kernels.BY_CHANCE,
@@ -67,8 +74,8 @@ class VectorEnv:
     ) -> None:
         self.game = game
         self.players = game.check_players(players)
-        self.num_envs = _at_least_one("num_envs", num_envs)
-        self.threads = _at_least_one("threads", threads)
+        self.num_envs = check_number("num_envs", num_envs)
+        self.threads = check_number("threads", threads)
         self.features = game.features
         self.num_actions: int = game.rules.ACTIONS
         self.shapes = Shapes(self.num_envs, players, self.features.size, self.num_actions)
@@ -76,16 +83,28 @@ class VectorEnv:
         """What `reset` and `step` write into, unless they are given other buffers."""
         self._own = self.shapes.checked(self.buffers)
         prepare_engines([game.vector_engine])
-        self.limit = _at_least_one("limit", limit)
+        self.limit = check_number("limit", limit)
         self.settings = _settings(game, players, opponents, seat, self.limit)
         self.states = np.zeros(self.num_envs, game.rules.STATE)
         """The matches themselves, hidden cards included: for tests and tools, not for learning."""
         self._slots = np.zeros(self.num_envs, kernels.SLOT)
-        self._chosen = np.zeros(self.num_envs, np.int32)
+        self._chosen = np.zeros(self.num_envs, CHOSEN)
         self._matches = self._set_up(options)
         self._part = part_size(self.num_envs, self.threads)
         self._workers = Workers(self.threads, self._helper())
         self._seed(seed)
+        self._begun = False
+        """Whether there are matches in which an action can be played."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the threads: a copy starts its own, and goes on exactly like this one."""
+        return {name: one for name, one in self.__dict__.items() if name not in DERIVED}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        prepare_engines([self.game.vector_engine])
+        self.features = self.game.features
+        self._workers = Workers(self.threads, self._helper())
 
     def _set_up(self, options: Mapping[str, Any] | None) -> tuple[npt.NDArray[Any], ...]:
         """The arrays that the kernels work on."""
@@ -104,12 +123,19 @@ class VectorEnv:
         """Begins all matches anew; with a seed, with the deals of that seed."""
         if seed is not None:
             self._seed(seed)
-        return self._run(True, into)
+        told = self._run(True, into)
+        self._begun = True
+        return told
 
     def step(self, actions: npt.ArrayLike, into: Buffers | None = None) -> Buffers:
         """Plays an action in each match, for the seat that is asked there. An illegal one loses
         the match."""
-        self._chosen[:] = actions
+        if not self._begun:
+            raise NotBegun
+        given = np.asarray(actions)
+        if given.shape != self._chosen.shape or not (given.dtype == CHOSEN or _fit(given)):
+            raise _bad_actions(given, self.num_envs)
+        self._chosen[:] = given
         return self._run(False, into)
 
     def _run(self, anew: bool, into: Buffers | None) -> Buffers:
@@ -146,10 +172,9 @@ def _settings(
     game: Game, players: int, opponents: str | int | None, seat: int | None, limit: int
 ) -> npt.NDArray[Any]:
     """What all matches have in common, as the kernels read it."""
-    if opponents not in OPPONENTS:
-        raise _bad("opponents", ", ".join(map(str, OPPONENTS)), opponents)
-    if seat is not None and seat not in range(players):
-        raise _bad("seat", f"0 to {players - 1}", seat)
+    opponents, seat = check_opponents(opponents), check_seat(seat, players)
+    if seat is not None and opponents is None:
+        raise _seat_alone(seat)
     settings = np.zeros(1, kernels.SETTINGS)
     settings["players"], settings["limit"], settings["blur"] = players, limit, 1.0
     settings["learner"] = kernels.ANYBODY if seat is None else seat
@@ -164,6 +189,14 @@ def _settings(
     return settings
 
 
+def _fit(actions: npt.NDArray[Any]) -> bool:
+    """Whether actions of another type are whole numbers that compiled code can read."""
+    if actions.dtype.kind not in "iu":
+        return False
+    least, most = np.minimum.reduce(actions), np.maximum.reduce(actions)
+    return bool(-MOST <= least and most <= MOST)
+
+
 def part_size(matches: int, threads: int) -> int:
     """How many matches a thread takes at once."""
     if threads == 1:
@@ -171,18 +204,32 @@ def part_size(matches: int, threads: int) -> int:
     return max(1, min(PART, matches // (threads * PARTS_A_THREAD)))
 
 
-def _at_least_one(name: str, value: Any) -> int:
-    number = whole(value)
-    if number is None or number < 1:
-        raise _bad(name, "a whole number above 0", value)
-    return number
+def check_opponents(opponents: Any) -> str | int | None:
+    """Who plays the other seats. A level may be a whole number of any kind."""
+    level = whole(opponents)
+    chosen = opponents if level is None else level
+    if chosen is None or type(chosen) in (str, int) and chosen in OPPONENTS:
+        return chosen
+    raise bad_setting("opponents", OPPONENTS, opponents)
 
 
-def _bad(name: str, needed: str, value: object) -> BadOption:
+def _seat_alone(seat: int) -> BadOption:
     return BadOption(
-        "error-bad-setting",
-        f"An environment's setting {name} must be one of: {needed}; it is {value!r}.",
-        name=name,
-        needed=needed,
-        value=str(value),
+        "error-env-seat-alone",
+        f"Without opponents all seats are asked, so seat {seat} cannot be chosen; give opponents"
+        " as well.",
+        seat=seat,
+    )
+
+
+def _bad_actions(given: npt.NDArray[Any], count: int) -> Misuse:
+    found = f"{given.dtype} {given.shape}"
+    if given.dtype.kind in "iu" and given.size:
+        found += f", {given.min()} to {given.max()}"
+    return Misuse(
+        "error-env-actions",
+        f"Actions must be one whole number of 32 bits for each of the {count} matches;"
+        f" they are {found}.",
+        count=count,
+        found=found,
     )
