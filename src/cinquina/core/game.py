@@ -16,7 +16,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType, ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -249,6 +249,14 @@ class Game(ABC):
         """How mean results of playouts become chances to win."""
         return calibration.read(self.folder)
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """The game of a package is the same object in every copy, and in every process that reads
+        it from a pickle; compiled functions stay where they are."""
+        home = type(self).__module__
+        if getattr(sys.modules.get(home), "GAME", None) is self:
+            return _game_of, (home,)
+        return super().__reduce_ex__(protocol)
+
     def check_players(self, players: object) -> int:
         if type(players) is not int or players not in self.seats:
             raise WrongPlayers(self.title, players, self.seats[0], self.seats[-1])
@@ -383,6 +391,12 @@ class Game(ABC):
         fields.refuse_unknown()
         states["generator"][0] = _rng_of(position) if rng is None else rng
         return states
+
+
+def _game_of(home: str) -> Game:
+    """The game of that module."""
+    game: Game = importlib.import_module(home).GAME
+    return game
 
 
 def _rng_of(position: Mapping[str, Any]) -> Rng:
