@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -9,9 +10,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from cinquina.core.errors import BadLevel, BadOption
+from cinquina.core.errors import BadLevel, BadOption, CinquinaError
 from cinquina.envs.gymnasium import SeatEnv, SeatsVectorEnv, id_of
+from cinquina.envs.refusals import Misuse, NotBegun
 from cinquina.games import BUILT_IN, get
+from tests.envs.copies import COPIES
 
 TABLES = [(game, players) for game in BUILT_IN for players in get(game).seats]
 
@@ -27,7 +30,8 @@ def test_check_env(game: str, players: int) -> None:
 
 
 def test_names_have_the_version_of_the_features() -> None:
-    assert id_of(get("second_chance")) == "cinquina/SecondChance-v0"
+    game = get("second_chance")
+    assert id_of(game) == f"cinquina/SecondChance-v{game.features.version}"
 
 
 @pytest.mark.parametrize("level", [0, 2])
@@ -55,10 +59,113 @@ def test_the_learner_sits_where_it_is_told_to() -> None:
 
 
 def test_a_wrong_level_is_refused() -> None:
-    with pytest.raises(BadLevel):
-        made("mantis", level=6)
-    with pytest.raises(BadOption):
-        gymnasium.make_vec("cinquina/Mantis-v0", num_envs=2, level=3)
+    for wrong in (6, 2.0, True, "2"):
+        with pytest.raises(BadLevel):
+            made("mantis", level=wrong)
+
+
+@pytest.mark.parametrize("wrong", [3, 5, None, 2.0, np.float64(1), True, [2], "strong"])
+def test_make_vec_says_which_levels_it_has(wrong: Any) -> None:
+    with pytest.raises(BadOption, match=r"level must be one of.*vectorization_mode=\"sync\""):
+        SeatsVectorEnv("mantis", 2, level=wrong)
+
+
+def test_make_vec_draws_no_pictures() -> None:
+    with pytest.raises(BadOption, match="render_mode"):
+        SeatsVectorEnv("mantis", 2, render_mode="ansi")
+
+
+@pytest.mark.parametrize("seat", [2, -1, 1.5, "0", True])
+def test_a_wrong_seat_is_refused(seat: Any) -> None:
+    for kind in (SeatEnv, SeatsVectorEnv):
+        with pytest.raises(BadOption, match="seat must be a whole number from 0 to 1"):
+            kind("mantis", players=2, seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "said"),
+    [
+        ({"options": {"tempo": 1}}, BadOption, "no option 'tempo'"),
+        ({"options": {"goal": 99}}, BadOption, "'goal' cannot be 99"),
+        ({"render_mode": "ascii"}, BadOption, "render_mode must be one of these: None, human"),
+        ({"limit": 0}, BadOption, "limit must be a whole number"),
+        ({"limit": 2**31}, BadOption, "limit must be a whole number"),
+    ],
+)
+def test_wrong_settings_are_refused_at_once(
+    wrong: dict[str, Any], error: type[CinquinaError], said: str
+) -> None:
+    with pytest.raises(error, match=said):
+        SeatEnv("mantis", **wrong)
+
+
+def test_a_match_may_be_broken_off() -> None:
+    env = SeatEnv("viva", level=0, seat=0, limit=4)
+    _, info = env.reset(seed=1)
+    ended = cut = False
+    while not (ended or cut):
+        _, _, ended, cut, info = env.step(np.flatnonzero(info["action_mask"])[0])
+    assert cut
+    assert not ended
+    with pytest.raises(Misuse, match="match is over"):
+        env.step(0)
+    envs = gymnasium.make_vec(id_of(get("viva")), num_envs=2, level=0, limit=4)
+    _, info = envs.reset(seed=1)
+    cuts = [envs.step(info["action_mask"].argmax(1)) for _ in range(1)]
+    for _ in range(4):
+        cuts.append(envs.step(cuts[-1][-1]["action_mask"].argmax(1)))
+    assert any(told[3].any() for told in cuts)
+
+
+def test_an_environment_begins_with_reset() -> None:
+    env = SeatEnv("mantis", level=0)
+    for use in (env.action_masks, env.render, lambda: env.step(0)):
+        with pytest.raises(NotBegun, match="call reset"):
+            use()
+    assert not hasattr(env, "seat")
+    with pytest.raises(AttributeError, match="no attribute 'sea'"):
+        _ = env.sea
+
+
+@pytest.mark.parametrize("wrong", [1.5, np.float32(1), "1", True, [1]])
+def test_an_action_is_a_whole_number(wrong: Any) -> None:
+    env = SeatEnv("mantis", level=0, seat=0)
+    env.reset(seed=1)
+    with pytest.raises(Misuse, match="An action is a whole number"):
+        env.step(wrong)
+    env.step(np.int8(0))
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_a_copy_goes_on_like_the_original(copied: Callable[[Any], Any]) -> None:
+    env = SeatEnv("mantis", players=3, level=2)
+    env.reset(seed=1)
+    other = copied(env)
+    assert other.game is env.game
+    for _ in range(30):
+        action = int(env.action_masks().argmax())
+        here, there = env.step(action), other.step(action)
+        assert np.array_equal(here[0], there[0])
+        assert here[1:4] == there[1:4]
+        if here[2]:
+            assert np.array_equal(env.reset()[0], other.reset()[0])
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_a_vector_environment_is_copied_too(copied: Callable[[Any], Any]) -> None:
+    envs = SeatsVectorEnv("mantis", 3, level=1)
+    _, info = envs.reset(seed=1)
+    other = copied(envs)
+    for _ in range(9):
+        actions = info["action_mask"].argmax(1)
+        told, _, _, _, info = envs.step(actions)
+        assert np.array_equal(told, other.step(actions)[0])
+
+
+def test_the_meaning_of_an_observation_can_be_asked() -> None:
+    for env in (SeatEnv("scaletta"), SeatsVectorEnv("scaletta", 2)):
+        parts = env.features.split(env.reset(seed=1)[0])
+        assert parts["tops"].shape[-3:] == (4, 6, 6)
 
 
 def test_make_vec_gives_the_compiled_environment() -> None:

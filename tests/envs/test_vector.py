@@ -14,9 +14,11 @@ from cinquina.core.errors import BadOption
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.envs.buffers import Buffers
+from cinquina.envs.refusals import Misuse, NotBegun
 from cinquina.envs.vector import OPPONENTS, PART, PARTS_A_THREAD, VectorEnv, part_size
 from cinquina.games import get, names
 from tests.effort import SAMPLE, many
+from tests.envs.copies import COPIES
 
 STEPS = many(400, 12)
 
@@ -149,11 +151,116 @@ def test_memory_of_another_kind_is_refused(name: str, wrong: Any) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"num_envs": 0}, {"opponents": 3}, {"opponents": "strong"}, {"seat": 2, "opponents": 0}],
+    [
+        {"num_envs": 0},
+        {"num_envs": 2.0},
+        {"limit": 2**31},
+        *({"opponents": wrong} for wrong in (3, "strong", 2.0, True, np.float64(2), np.arange(3))),
+        *({"seat": wrong, "opponents": 0} for wrong in (2, -1, 1.5, "0", True, np.arange(2))),
+        {"seat": 1},
+    ],
 )
 def test_wrong_settings_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption, match=next(iter(wrong))):
         made("mantis", **wrong)
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_a_level_is_the_same_in_every_type(level: int) -> None:
+    usual = made("viva", opponents=level).settings
+    for kind in (np.int8, np.int64, np.uint16):
+        assert made("viva", opponents=kind(level)).settings == usual
+
+
+def test_a_step_needs_a_match() -> None:
+    env = made("mantis")
+    with pytest.raises(NotBegun, match="call reset"):
+        env.step([0] * 4)
+    env.reset()
+    env.step([0] * 4)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        0,
+        [0, 0, 0],
+        np.zeros((4, 1), np.int32),
+        [0.0, 1.0, 0.0, 0.0],
+        np.zeros(4, np.float32),
+        [True] * 4,
+        ["0"] * 4,
+        [0, 0, 0, 2**31],
+        [0, 0, -(2**31) - 1, 0],
+        [0, 0, 0, 2**63],
+        [0, 0, 0, 2**64],
+    ],
+)
+def test_actions_of_another_kind_are_refused(wrong: Any) -> None:
+    env = made("mantis")
+    env.reset()
+    with pytest.raises(Misuse, match="one whole number of 32 bits for each of the 4 matches"):
+        env.step(wrong)
+
+
+@pytest.mark.parametrize("kind", ["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", list])
+def test_whole_numbers_of_any_width_are_actions(kind: Any) -> None:
+    env, other = made("mantis"), made("mantis")
+    env.reset()
+    other.reset()
+    actions = env.sample(rng_from_seed(1))
+    given = actions.tolist() if kind is list else actions.astype(kind)
+    assert same(env.step(given), other.step(actions))
+
+
+def test_a_list_is_no_memory() -> None:
+    env = made("mantis")
+    ends: Any = [False] * 4
+    with pytest.raises(BadOption, match="ends is a list"):
+        env.reset(into=Buffers(**{**env.shapes.new().arrays(), "ends": ends}))
+    into: Any = env.shapes.new().arrays()
+    with pytest.raises(BadOption, match="`into` must be Buffers, not dict"):
+        env.reset(into=into)
+
+
+def test_a_buffer_is_memory_of_its_own() -> None:
+    env = made("mantis")
+    arrays = env.shapes.new().arrays()
+    with pytest.raises(BadOption, match="observations and finals share memory"):
+        env.reset(into=Buffers(**{**arrays, "finals": arrays["observations"]}))
+    flags = np.zeros(7, np.bool_)
+    with pytest.raises(BadOption, match="ends and cuts share memory"):
+        env.reset(into=Buffers(**{**arrays, "ends": flags[:4], "cuts": flags[3:]}))
+    env.reset(into=Buffers(**{**arrays, "ends": flags[:3].repeat(2)[:4], "cuts": flags[3:]}))
+
+
+def test_unaligned_memory_is_refused() -> None:
+    env = made("mantis")
+    seats = np.zeros(17, np.int8)[1:].view(np.int32)
+    assert not seats.flags.aligned
+    with pytest.raises(BadOption, match="seats must be contiguous, aligned and writable"):
+        env.reset(into=Buffers(**{**env.shapes.new().arrays(), "seats": seats}))
+
+
+@pytest.mark.parametrize("copied", COPIES)
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_copy_goes_on_like_the_original(copied: Any, threads: int) -> None:
+    env = made("mantis", opponents=1, threads=threads)
+    with pytest.raises(NotBegun):
+        copied(env).step([0] * 4)
+    env.reset()
+    rng = rng_from_seed(2)
+    env.step(env.sample(rng))
+    other = copied(env)
+    assert other.game is env.game
+    assert same(env.buffers, other.buffers)
+    for _ in range(STEPS):
+        actions = env.sample(rng)
+        assert same(env.step(actions), other.step(actions))
+        assert env.states.tobytes() == other.states.tobytes()
+    assert all(one.flags.aligned for one in other._matches)
+    env.close()
+    other.close()
 
 
 def test_a_seed_gives_the_same_deals_again() -> None:

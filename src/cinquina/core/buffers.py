@@ -17,8 +17,8 @@ def check_buffer(
     ends."""
     if array.shape != shape or array.dtype != kind:
         raise _bad_buffer(name, f"{kind} {shape}", f"{array.dtype} {array.shape}")
-    if not (array.flags.c_contiguous and array.flags.writeable):
-        raise _bad_buffer(name, "contiguous and writable", "not")
+    if not array.flags.carray:
+        raise _bad_buffer(name, "contiguous, aligned and writable", "not")
 
 
 def _bad_buffer(name: str, needed: str, found: str) -> BadOption:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from itertools import combinations
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from cinquina.core.buffers import check_buffer
+from cinquina.core.errors import BadOption
 
 Array = npt.NDArray[Any]
 
@@ -67,7 +69,50 @@ class Shapes:
 
     def checked(self, buffers: Buffers) -> tuple[Array, ...]:
         """The buffers as arrays; BadOption if the compiled code could not write into them."""
+        if not isinstance(buffers, Buffers):
+            raise _not_buffers(buffers)
         arrays = buffers.arrays()
         for name, (shape, kind) in self.of().items():
             check_buffer(name, arrays[name], shape, np.dtype(kind))
+            if arrays[name].base is None:
+                _check_shared(name, getattr(buffers, name))
+        _check_apart(arrays)
         return tuple(arrays.values())
+
+
+def _check_shared(name: str, memory: Any) -> None:
+    """BadOption for what NumPy copies, such as a list: nobody would see what is written."""
+    if not hasattr(memory, "__array__"):
+        kind = type(memory).__name__
+        raise BadOption(
+            "error-buffer-copied",
+            f"The buffer {name} is a {kind}, which does not share its memory with NumPy;"
+            " it must be an array.",
+            name=name,
+            kind=kind,
+        )
+
+
+def _check_apart(arrays: dict[str, Array]) -> None:
+    """BadOption if arrays of the same type share memory, as by a slip of the pen. That arrays of
+    different types do takes some effort, and looking for it takes too long."""
+    for name, other in ALIKE:
+        if np.may_share_memory(arrays[name], arrays[other]):
+            raise BadOption(
+                "error-buffers-overlap",
+                f"The buffers {name} and {other} share memory; each needs its own.",
+                name=name,
+                other=other,
+            )
+
+
+def _not_buffers(given: object) -> BadOption:
+    kind = type(given).__name__
+    return BadOption("error-not-buffers", f"`into` must be Buffers, not {kind}.", kind=kind)
+
+
+ALIKE = (
+    *combinations(("observations", "finals", "rewards"), 2),
+    *combinations(("masks", "ends", "cuts"), 2),
+)
+"""The pairs of buffers of the same type."""

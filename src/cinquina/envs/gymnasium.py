@@ -14,20 +14,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from cinquina.bots import Bot, make
-from cinquina.core.features import Floats
+from cinquina.core.errors import BadOption
+from cinquina.core.extras import MissingExtra
+from cinquina.core.features import Features, Floats
 from cinquina.core.game import Game
 from cinquina.envs import vector as native
-from cinquina.envs.episode import Episode, ready
+from cinquina.envs.episode import LIMIT, Beginning, Episode, checked_options, ready
+from cinquina.envs.refusals import (
+    bad_level,
+    bad_setting,
+    check_mode,
+    check_number,
+    check_seat,
+    match_over,
+)
 from cinquina.envs.rendering import MODES, Pixels, render
 from cinquina.games import get, names
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as missing:
+    raise MissingExtra("envs") from missing
 
 Info = dict[str, Any]
 LEVEL = 2
@@ -39,7 +53,7 @@ def spaces_of(game: Game) -> tuple[spaces.Box[np.float32], spaces.Discrete]:
     return observation, spaces.Discrete(game.rules.ACTIONS)
 
 
-class SeatEnv(gymnasium.Env[Floats, np.int64]):
+class SeatEnv(Beginning, gymnasium.Env[Floats, np.int64]):
     """One match after the other, seen from one seat."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  (as Gymnasium has it)
@@ -52,16 +66,22 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         level: int = LEVEL,
         seat: int | None = None,
         options: Mapping[str, Any] | None = None,
+        limit: int = LIMIT,
         render_mode: str | None = None,
     ) -> None:
         self.game = ready(get(game))
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
-        self.level = level
-        self.options = dict(options or {})
-        self.render_mode = render_mode
+        self.level = make(self.game, level).level  # refused here if it is wrong
+        self.options = checked_options(self.game, self.players, options)
+        self.limit = check_number("limit", limit)
+        self.render_mode = check_mode(render_mode, MODES)
         self.observation_space, self.action_space = spaces_of(self.game)
-        self._fixed_seat = seat
-        make(self.game, level)  # so that a wrong level is refused here
+        self._fixed_seat = check_seat(seat, self.players)
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self.game.features
 
     def reset(
         self,
@@ -81,15 +101,17 @@ class SeatEnv(gymnasium.Env[Floats, np.int64]):
         text = f"{self.np_random.integers(2**62)}"
         drawn = int(self.np_random.integers(self.players))
         self.seat = drawn if self._fixed_seat is None else self._fixed_seat
-        self._episode = Episode(self.game, self.players, text, self.options)
+        self._episode = Episode(self.game, self.players, text, self.options, self.limit)
         self._bots: list[Bot] = [
             make(self.game, self.level, f"{text}/{seat}") for seat in range(self.players)
         ]
         self._play_others()
 
-    def step(self, action: np.int64 | int) -> tuple[Floats, float, bool, bool, Info]:
+    def step(self, action: np.integer[Any] | int) -> tuple[Floats, float, bool, bool, Info]:
         episode = self._episode
-        episode.act(self.seat, int(action))
+        if episode.over or episode.cut:
+            raise match_over()
+        episode.act(self.seat, action)
         self._play_others()
         reward = episode.rewards()[self.seat] if episode.over else 0.0
         told, info = self._told()
@@ -134,23 +156,32 @@ class SeatsVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]])
         seat: int | None = None,
         options: Mapping[str, Any] | None = None,
         threads: int = 1,
+        limit: int = LIMIT,
         render_mode: str | None = None,
     ) -> None:
+        if render_mode is not None:
+            raise bad_setting("render_mode", (None,), render_mode)
         chosen = get(game)
         self.native = native.VectorEnv(
             chosen,
             chosen.seats[0] if players is None else players,
             num_envs,
-            opponents=level,
+            opponents=_opponents(level),
             seat=seat,
             threads=threads,
             options=options,
+            limit=limit,
         )
-        self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.num_envs = num_envs = self.native.num_envs
+        self.render_mode = None
         self.single_observation_space, self.single_action_space = spaces_of(chosen)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self.native.features
 
     def reset(
         self,
@@ -178,6 +209,17 @@ class SeatsVectorEnv(VectorEnv[Floats, npt.NDArray[np.int64], npt.NDArray[Any]])
 
     def close_extras(self, **_: Any) -> None:
         self.native.close()
+
+
+def _opponents(level: Any) -> str | int:
+    """Who plays the other seats of the vector environment: somebody has to."""
+    try:
+        chosen = native.check_opponents(level)
+    except BadOption:
+        chosen = None
+    if chosen is None:
+        raise bad_level(level, native.OPPONENTS[1:])
+    return chosen
 
 
 def id_of(game: Game) -> str:

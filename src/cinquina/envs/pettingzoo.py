@@ -14,14 +14,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
 
-from cinquina.core.features import Floats
+from cinquina.core.extras import MissingExtra
+from cinquina.core.features import Features, Floats
 from cinquina.core.match import Mask
-from cinquina.envs.episode import Episode, ready
+from cinquina.envs.episode import Beginning, Episode, checked_options, ready
+from cinquina.envs.refusals import check_action, check_mode, match_over, no_action
 from cinquina.envs.rendering import MODES, Pixels, render
 from cinquina.games import get
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+except ModuleNotFoundError as missing:
+    raise MissingExtra("envs") from missing
 
 Observation = dict[str, Any]
 
@@ -34,8 +40,8 @@ class Seats:
     ) -> None:
         self.game = ready(get(game))
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
-        self.options = dict(options or {})
-        self.features = self.game.features.size
+        self.options = checked_options(self.game, self.players, options)
+        self.size = self.game.features.size
         self.actions = self.game.rules.ACTIONS + further
         self.names = [f"player_{seat}" for seat in range(self.players)]
         self.seat = {name: seat for seat, name in enumerate(self.names)}
@@ -46,7 +52,7 @@ class Seats:
         self._matches = 0
 
     def _observation_space(self) -> spaces.Dict:
-        shape = (self.features,)
+        shape = (self.size,)
         return spaces.Dict(
             {
                 "observation": spaces.Box(-1, 1, shape, np.float32),
@@ -68,7 +74,7 @@ def metadata(name: str, *, parallel: bool) -> dict[str, Any]:
     return {"name": name, "render_modes": modes, "is_parallelizable": parallel, "render_fps": 1}
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(Beginning, AECEnv[str, Observation, int]):
     """Agents act one after the other. Where several seats owe a decision, the first acts first;
     the order makes no difference in the rules."""
 
@@ -83,10 +89,15 @@ class TableEnv(AECEnv[str, Observation, int]):
         super().__init__()
         self._seats = Seats(game, players, options, 0)
         self.metadata = metadata(self._seats.name, parallel=False)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode, MODES)
         self.possible_agents = list(self._seats.names)
         self._told: Observation | None = None
         """What the agent that acts next will be told."""
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self._seats.game.features
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._seats.observation_spaces[agent]
@@ -108,17 +119,19 @@ class TableEnv(AECEnv[str, Observation, int]):
         seat = self._episode.match.waiting[0]
         self._ask(self._episode.observation(seat), self._episode.mask(seat, self._seats.actions))
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | np.integer[Any] | None) -> None:
         agent = self.agent_selection
+        if agent not in self.terminations:
+            raise match_over()
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} has to act")
+            raise no_action(agent)
         episode, seats = self._episode, self._seats
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
-        told, mask = np.empty(seats.features, np.float32), np.zeros(seats.actions, np.int8)
+        told, mask = np.empty(seats.size, np.float32), np.zeros(seats.actions, np.int8)
         episode.act(seats.seat[agent], action, (told, mask))
         self._told = None
         if episode.over:
@@ -158,7 +171,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         """Nothing is left open."""
 
 
-class SimultaneousEnv(ParallelEnv[str, Observation, int]):
+class SimultaneousEnv(Beginning, ParallelEnv[str, Observation, int]):
     """All seats that owe a decision act at once. The others can only wait, which is the last
     action."""
 
@@ -172,9 +185,14 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):
     ) -> None:
         self._seats = Seats(game, players, options, 1)
         self.metadata = metadata(self._seats.name, parallel=True)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode, MODES)
         self.possible_agents = list(self._seats.names)
         self.agents: list[str] = []
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation mean."""
+        return self._seats.game.features
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._seats.observation_spaces[agent]
@@ -203,9 +221,12 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):
         dict[str, dict[str, Any]],
     ]:
         episode, agents = self._episode, self.agents
-        for seat in episode.match.waiting:
+        if not agents:
+            raise match_over()
+        chosen = {seat: self._action(seat, actions) for seat in episode.match.waiting}
+        for seat, action in chosen.items():
             if not episode.over and seat in episode.match.waiting:
-                episode.act(seat, actions[self.possible_agents[seat]])
+                episode.act(seat, action)
         over, cut = episode.over, episode.cut
         rewards = episode.rewards() if over else [0.0] * len(agents)
         told, infos = self._told()
@@ -217,6 +238,13 @@ class SimultaneousEnv(ParallelEnv[str, Observation, int]):
             dict.fromkeys(agents, cut),
             infos,
         )
+
+    def _action(self, seat: int, actions: Mapping[str, int]) -> int:
+        """What a seat that has to decide does. It is looked at before anybody acts."""
+        agent = self.possible_agents[seat]
+        if actions.get(agent) is None:
+            raise no_action(agent)
+        return check_action(actions[agent])
 
     def _told(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         told, infos = {}, {}

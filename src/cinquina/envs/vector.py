@@ -30,7 +30,7 @@ PARTS_A_THREAD = 4
 """How many parts there are for each thread at least; parts of a small batch have fewer matches."""
 
 SPINS = 12_000 if not PLAIN else 20
-"""How often a thread polls for the next step before it sleeps: for about a third of a millisecond."""
+"""How often a thread polls for the next step before it sleeps: a third of a millisecond, about."""
 
 OPPONENTS = (None, 0, 1, 2, "random", "lean", "judgement")
 """Who plays the seats that do not learn: nobody (all learn), a bot of a level that does not search,
@@ -194,7 +194,7 @@ def _fit(actions: npt.NDArray[Any]) -> bool:
     if actions.dtype.kind not in "iu":
         return False
     least, most = np.minimum.reduce(actions), np.maximum.reduce(actions)
-    return bool(-MOST <= least and most <= MOST)
+    return bool(least >= -MOST - 1 and most <= MOST)
 
 
 def part_size(matches: int, threads: int) -> int:
@@ -207,8 +207,8 @@ def part_size(matches: int, threads: int) -> int:
 def check_opponents(opponents: Any) -> str | int | None:
     """Who plays the other seats. A level may be a whole number of any kind."""
     level = whole(opponents)
-    chosen = opponents if level is None else level
-    if chosen is None or type(chosen) in (str, int) and chosen in OPPONENTS:
+    chosen: str | int | None = opponents if level is None else level
+    if (level is not None or isinstance(opponents, str | None)) and chosen in OPPONENTS:
         return chosen
     raise bad_setting("opponents", OPPONENTS, opponents)
 

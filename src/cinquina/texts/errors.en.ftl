@@ -37,6 +37,17 @@ error-no-search = A bot of level { $level } does not search, so it has no use fo
 error-bad-budget = The budget in { $name } must be a number above 0, not “{ $value }”.
 error-bad-setting = An environment’s { $name } must be one of these: { $needed }; it is “{ $value }”.
 error-bad-buffer = The buffer { $name } must be { $needed }, and it is { $found }.
+error-bad-setting-number = An environment’s { $name } is a whole number from { $least } to { $most }, not “{ $value }”.
+error-env-seat-alone = Without opponents all seats are asked, so seat { $seat } cannot be chosen: give opponents as well.
+error-env-level = The vector environment’s level is one of these: { $needed }; not “{ $level }”. From 3 on bots search: for them there is vectorization_mode="sync".
+error-env-not-begun = No match has begun: call reset() first.
+error-env-over = The match is over: reset() begins the next one.
+error-env-action = An action is a whole number, not “{ $value }”.
+error-env-no-action = { $agent } has to act, and has no action here.
+error-env-actions = One whole number of 32 bits is needed for each of the { $count } matches; the actions are { $found }.
+error-not-buffers = “into” must be Buffers, not { $kind }.
+error-buffer-copied = The buffer { $name } ({ $kind }) does not share its memory with NumPy: it must be an array.
+error-buffers-overlap = The buffers { $name } and { $other } share memory: each needs its own.
 error-wrong-game = This bot plays { $own }; the match is one of { $given }.
 error-game-over = The game is over.
 error-nothing-to-undo = There is no move to take back.

@@ -39,6 +39,17 @@ error-bad-budget = Il limite in { $name ->
     } deve essere un numero maggiore di 0, non «{ $value }».
 error-bad-setting = In un ambiente di apprendimento, { $name } può essere: { $needed }; qui è «{ $value }».
 error-bad-buffer = Il buffer { $name } deve essere { $needed }, e invece è { $found }.
+error-bad-setting-number = In un ambiente di apprendimento, { $name } è un numero intero da { $least } a { $most }, non «{ $value }».
+error-env-seat-alone = Senza avversari (opponents) giocano tutti i posti, quindi «seat» { $seat } non si può scegliere: indica anche gli avversari.
+error-env-level = I livelli dell’ambiente vettoriale (level) sono: { $needed }; non «{ $level }». Da 3 in su i bot cercano: per loro c’è vectorization_mode="sync".
+error-env-not-begun = Nessuna partita è cominciata: prima serve reset().
+error-env-over = La partita è finita: reset() comincia la prossima.
+error-env-action = Un’azione è un numero intero, non «{ $value }».
+error-env-no-action = Tocca a { $agent }, ma qui manca la sua azione.
+error-env-actions = Serve un numero intero di 32 bit per ciascuna delle { $count } partite; le azioni sono { $found }.
+error-not-buffers = «into» dev’essere un oggetto Buffers, non { $kind }.
+error-buffer-copied = Il buffer { $name } ({ $kind }) non condivide la memoria con NumPy: serve un array.
+error-buffers-overlap = I buffer { $name } e { $other } condividono la memoria: ciascuno deve avere la propria.
 error-wrong-game = Questo bot gioca a { $own }; la partita è di { $given }.
 error-game-over = La partita è finita.
 error-nothing-to-undo = Non c’è nessuna mossa da ritirare.
