@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import pickle
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -15,8 +18,10 @@ pytest.importorskip("pyspiel")
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
+from cinquina.core.errors import BadOption
 from cinquina.envs import openspiel
 from cinquina.games import BUILT_IN
+from tests.envs.copies import COPIES
 
 GOLDEN = Path(__file__).parent / "playthroughs"
 SHORT = {
@@ -100,6 +105,50 @@ def hand_of(told: dict[str, Any]) -> list[str]:
     if told["seat"] != 0:
         return []
     return list(Counter(cards).elements())
+
+
+@pytest.mark.parametrize("action", [3, 99, 10**12])
+def test_an_illegal_action_is_refused(action: int) -> None:
+    state = moved(pyspiel.load_game("python_cinquina_mantis(players=3,deals=20,first=2)"), 0)
+    before = str(state)
+    assert state.legal_actions() == [0, 1, 2]
+    with pytest.raises(ValueError, match=f"action {action} is not legal.*: 0, 1, 2"):
+        state.apply_action(action)
+    assert str(state) == before
+
+
+def test_a_deal_that_there_is_not_is_refused() -> None:
+    state = loaded("mantis").new_initial_state()
+    with pytest.raises(ValueError, match="no deal 20; the deals are 0 to 19"):
+        state.apply_action(20)
+
+
+def test_nothing_is_played_after_the_end() -> None:
+    state = moved(pyspiel.load_game("python_cinquina_mantis(deals=20,limit=2)"), 2)
+    assert state.is_terminal()
+    with pytest.raises(ValueError, match="the match is over"):
+        state.apply_action(0)
+
+
+@pytest.mark.parametrize("wrong", ["deals=0", "deals=-1", "limit=0"])
+def test_a_game_has_a_deal_and_a_move_at_least(wrong: str) -> None:
+    with pytest.raises(BadOption, match="must be a whole number from 1"):
+        pyspiel.load_game(f"python_cinquina_mantis({wrong})")
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_games_are_copied_whole(copied: Any) -> None:
+    game = pyspiel.load_game("python_cinquina_mantis(players=4,first=2,deals=20)")
+    other = copied(game)
+    assert str(other) == str(game)
+    assert str(moved(other, 3)) == str(moved(game, 3))
+
+
+def test_a_game_is_read_where_nothing_was_imported() -> None:
+    kept = pickle.dumps(loaded("mantis"))
+    code = f"import pickle; print(pickle.loads({kept!r}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str(loaded("mantis"))
 
 
 @pytest.mark.parametrize("players", [4, 6])

@@ -21,17 +21,23 @@ from typing import Any
 from zlib import crc32
 
 import numpy as np
-import pyspiel
 
+from cinquina.core.extras import MissingExtra
 from cinquina.core.features import Floats
 from cinquina.core.game import Game
-from cinquina.core.kernels import UNCHECKED
+from cinquina.core.kernels import ILLEGAL
 from cinquina.core.options import Option
 from cinquina.core.plain import PlainState
 from cinquina.core.random import rng_from_seed
 from cinquina.core.state import TABLE, States, new_trace, take_rows
 from cinquina.envs.episode import LIMIT, ready, rewards_of
+from cinquina.envs.refusals import check_number
 from cinquina.games import get, names
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise MissingExtra("openspiel") from missing
 
 DEALS = 10_000
 """How many deals there are, unless the caller says otherwise."""
@@ -98,8 +104,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
-        self.deals = int(given.pop("deals", DEALS))
-        self.limit = int(given.pop("limit", LIMIT))
+        self.deals = check_number("deals", given.pop("deals", DEALS))
+        self.limit = check_number("limit", given.pop("limit", LIMIT))
         usual = parameters(self.game)
         # OpenSpiel fills in all that is not given.
         self.options = {name: one for name, one in given.items() if one != usual[name]}
@@ -113,6 +119,10 @@ class SpielGame(pyspiel.Game):
             max_game_length=self.limit,
         )
         super().__init__(self.kind, info, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own copies and pickles lack all attributes."""
+        return _loaded, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -168,18 +178,25 @@ class SpielState(pyspiel.State):
         return sorted(self.game.legal(self._table(), player))
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise ValueError(f"the match is over: action {action} cannot be played")
         if self.states is None:
-            self._deal(f"deal/{action}")
+            self._deal(action)
             return
         out = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
         player, trace = self.current_player(), new_trace()
-        step = self.game.kernels.step
-        self._mask, _ = step(self.states, 0, player, action, trace, out, UNCHECKED)
+        mask, _ = self.game.kernels.step(self.states, 0, player, action, trace, out, 0)
+        if mask == ILLEGAL:
+            legal = ", ".join(map(str, self._legal_actions(player)))
+            raise ValueError(f"action {action} is not legal; the legal actions are: {legal}")
+        self._mask = mask
         self._tell(trace)
 
-    def _deal(self, seed: str) -> None:
+    def _deal(self, deal: int) -> None:
+        if not 0 <= deal < self._deals:
+            raise ValueError(f"there is no deal {deal}; the deals are 0 to {self._deals - 1}")
         trace = new_trace()
-        rng = rng_from_seed(seed)
+        rng = rng_from_seed(f"deal/{deal}")
         self.states = self.game.fresh(self._players, self._options, rng, trace)
         self._mask = self.game.kernels.who_waits(self.states, 0)
         self._tell(trace)
@@ -256,6 +273,12 @@ class Observer:
         if state.states is None:
             return ""
         return (state.told_to(player) if self._recall else "") + state.view_of(player)
+
+
+def _loaded(name: str) -> SpielGame:
+    """A game that was pickled. That this is a function of ours has it registered before."""
+    game: SpielGame = pyspiel.load_game(name)
+    return game
 
 
 def register(name: str) -> None:
