@@ -5,7 +5,9 @@ event loop gives it away, and the event loop waits until it comes back. With a t
 move as fast as they can that was a sixth of a server's time.
 
 The process ignores the signals that stop a server: the server writes what is waiting first, then
-closes the pipe, and that ends it. It ends in the same way if the server is killed.
+closes the pipe, and that ends it. It ends in the same way if the server is killed. If it does not
+answer it is killed, which closes the pipe from the other side: whoever waits is told then, and not
+before, because until then it could still commit.
 """
 
 from __future__ import annotations
@@ -14,17 +16,19 @@ import contextlib
 import os
 import subprocess
 import sys
+import threading
+import time
 import traceback
-from collections.abc import Iterator
-from typing import IO
+from datetime import UTC, datetime
+from typing import IO, NoReturn
 
 import msgspec
 import structlog
 
 from cinquina.server import metrics
 from cinquina.server.store.commits import Commits, Job
-from cinquina.server.store.engine import address, new_engine
-from cinquina.server.store.failures import StoreFailed
+from cinquina.server.store.engine import STATEMENT_SECONDS, address, new_engine
+from cinquina.server.store.failures import ATTEMPTS, StoreFailed
 
 logger = structlog.get_logger()
 PROGRAM = """
@@ -36,8 +40,13 @@ from cinquina.server.store.commit_process import main
 main()
 """
 """What the process runs. It ignores signals before anything else: importing takes a while."""
-CLOSING_SECONDS = 10
-"""How long the last commit may take before the process is killed."""
+ANSWER_SECONDS = (ATTEMPTS + 2) * STATEMENT_SECONDS
+"""How long a commit may take before the process is killed: longer than a database that is stuck
+keeps it waiting."""
+WATCH_SECONDS = 1.0
+"""How often somebody looks whether a commit takes too long."""
+CLOSING_SECONDS = 5
+"""How long the process may take to end before it is killed, and then to be gone."""
 SIZE = 4
 """Bytes before each message that tell its length."""
 
@@ -61,23 +70,40 @@ _answer = msgspec.json.Decoder(Answer).decode
 class CommitProcess:
     """Has jobs committed by another process, which is started again if it ends."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, lock: int | None = None) -> None:
+        """`lock` is the descriptor of a lock that lasts until the process has ended."""
         self._database = database
+        self._inherited = () if lock is None else (lock,)
+        self._began: float | None = None
+        """When the commit began that is being made."""
+        self._closed = threading.Event()
         self._start()
+        threading.Thread(target=self._watch, name="commit watch", daemon=True).start()
 
     def commit(self, jobs: list[Job]) -> list[bool]:
-        if (code := self._process.poll()) is not None:
-            logger.error("the process that commits ended", code=code)
-            self._end()
-            self._start()
+        self._began = time.monotonic()
         try:
+            self._start_again_if_it_ended()
             _send(self._requests, _encode(jobs))
             answer = _answer(_receive(self._answers))
         except (EOFError, OSError):
             self._end()
             metrics.STORE_FAILURES.inc()
             raise StoreFailed("the process that commits ended") from None
+        finally:
+            self._began = None
         return self._outcomes(answer)
+
+    def _start_again_if_it_ended(self) -> None:
+        """EOFError if nothing more can be committed."""
+        code = self._process.poll()
+        if self._closed.is_set() or (code is None and self._requests.closed):
+            raise EOFError
+        if code is None:
+            return
+        logger.error("the process that commits ended", code=code)
+        self._end()
+        self._start()
 
     def _outcomes(self, answer: Answer) -> list[bool]:
         metrics.RETRIES.inc(answer.retries)
@@ -89,18 +115,34 @@ class CommitProcess:
             raise StoreFailed(answer.failure)
         return answer.stored
 
+    def _watch(self) -> None:
+        """Kills the process when it does not answer."""
+        while not self._closed.wait(WATCH_SECONDS):
+            began = self._began
+            if began is not None and time.monotonic() - began > ANSWER_SECONDS:
+                logger.error("the process that commits does not answer")
+                self._began = None
+                self._process.kill()
+
     def close(self) -> None:
-        """Ends the process, after its last commit."""
+        """Ends the process; if a commit is still being made, in the middle of that."""
+        self._closed.set()
+        if self._began is not None:
+            self._process.kill()  # whoever waits for the answer hears of it
+            return
         self._requests.close()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(CLOSING_SECONDS)
+        self._wait()
         self._end()
 
     def _end(self) -> None:
         self._process.kill()
-        self._process.wait()
+        self._wait()
         self._requests.close()
         self._answers.close()
+
+    def _wait(self) -> None:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(CLOSING_SECONDS)
 
     def _start(self) -> None:
         # It finds modules where this one does; an empty entry is the current folder.
@@ -112,6 +154,7 @@ class CommitProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the server
+            pass_fds=self._inherited,
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
@@ -121,15 +164,41 @@ class CommitProcess:
 
 
 def main() -> None:
-    """What the other process does."""
+    """What the other process does, until the server closes the pipe or is gone."""
     requests, answers = _pipes()
+    try:
+        _serve(requests, answers)
+    except EOFError:
+        return
+    except Exception as error:
+        _log_crash(error)
+        sys.exit(1)
+
+
+def _serve(requests: IO[bytes], answers: IO[bytes]) -> NoReturn:
+    """Commits until there is nobody to answer: EOFError."""
     database = _receive(requests).decode()
-    engine, retries = new_engine(address(database)), Retries()
-    commits = Commits(engine, retries.note)
-    for message in _messages(requests):
-        answer = _carry_out(commits, message)
-        _send(answers, _encode(msgspec.structs.replace(answer, retries=retries.take())))
-    engine.dispose()
+    retries = Retries()
+    commits = Commits(new_engine(address(database)), retries.note)
+    while True:
+        answer = _carry_out(commits, _receive(requests))
+        message = _encode(msgspec.structs.replace(answer, retries=retries.take()))
+        try:
+            _send(answers, message)
+        except OSError:
+            raise EOFError from None
+
+
+def _log_crash(error: Exception) -> None:
+    """One line, in the form of the server's own."""
+    line = {
+        "where": "commits",
+        "traceback": "".join(traceback.format_exception(error)),
+        "event": "crashed",
+        "level": "error",
+        "timestamp": datetime.now(UTC).isoformat(),
+    }
+    sys.stderr.write(f"{_encode(line).decode()}\n")
 
 
 def _pipes() -> tuple[IO[bytes], IO[bytes]]:
@@ -175,16 +244,6 @@ def _send(pipe: IO[bytes], message: bytes) -> None:
 def _receive(pipe: IO[bytes]) -> bytes:
     """The next message; EOFError if there is none."""
     return _read(pipe, int.from_bytes(_read(pipe, SIZE), "big"))
-
-
-def _messages(pipe: IO[bytes]) -> Iterator[bytes]:
-    """All messages until the other side ends."""
-    while True:
-        try:
-            message = _receive(pipe)
-        except EOFError:
-            return
-        yield message
 
 
 def _read(pipe: IO[bytes], size: int) -> bytes:
