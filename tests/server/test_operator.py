@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -18,10 +19,12 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosedError
 
 from cinquina.server import metrics
-from cinquina.server.web import hints, sockets
+from cinquina.server.store import Store, StoreFailed, open_store
+from cinquina.server.web import hints, operations, sockets
 from cinquina.server.web.serving import set_up_logs
 from tests.server.client import Player, open_socket
 from tests.server.running import Endpoint, Inside
+from tests.server.test_writer import said
 
 
 def crashes(where: str) -> float:
@@ -88,6 +91,18 @@ async def test_an_error_at_a_socket_closes_only_that_one(
     assert crashes("socket") == before + 1
 
 
+async def test_a_game_that_could_not_be_compiled_is_counted_and_said(
+    server: Inside, logged: pytest.CaptureFixture[str]
+) -> None:
+    """A server in the background has nobody who sees that its bots do not look ahead."""
+    set_up_logs()
+    before = crashes("compiling")
+    server.services.warmup._failed("mantis", "no room")
+    assert crashes("compiling") == before + 1
+    (line,) = lines(logged)
+    assert (line["event"], line["game"], line["why"]) == ("not compiled", "mantis", "no room")
+
+
 def test_who_leaves_in_the_middle_is_no_error_of_the_server(server: Inside) -> None:
     before = crashes("http")
     with socket.create_connection(("127.0.0.1", server.port)) as one:
@@ -143,6 +158,51 @@ async def test_there_are_metrics_of_every_part(server: Endpoint) -> None:
         r"process_open_fds [1-9]",
     ):
         assert re.search(expected, text), expected
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    yield store
+    store.close()
+
+
+async def test_asking_often_whether_a_server_is_ready_writes_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Unless a commit has failed meanwhile."""
+    monkeypatch.setattr(operations, "GOOD_SECONDS", 1_000.0)
+    written = metrics.COMMIT._sum
+    readiness = operations.Readiness(store)
+    assert await readiness.check()
+    before = written.get()
+    assert [await readiness.check() for _ in range(3)] == [True] * 3
+    assert written.get() == before
+    with pytest.raises(StoreFailed):
+        await store.append(said("t", 2**70, "Ada"))
+    assert store.failing
+    assert await readiness.check()
+    assert not store.failing
+
+
+async def test_a_database_that_hangs_is_not_waited_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And it is not asked again before it has answered."""
+    begun, hangs = [], asyncio.Event()
+
+    async def check() -> None:
+        begun.append(1)
+        await hangs.wait()
+
+    monkeypatch.setattr(store, "check", check)
+    readiness = operations.Readiness(store)
+    with monkeypatch.context() as at_once:
+        at_once.setattr(operations, "CHECK_SECONDS", 0.0)
+        assert [await readiness.check() for _ in range(2)] == [False] * 2
+    hangs.set()
+    assert await readiness.check()
+    assert len(begun) == 1
 
 
 def test_what_is_refused_by_a_limit_is_counted(tmp_path: Path) -> None:

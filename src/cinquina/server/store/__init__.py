@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cinquina.server.store.commits import Job
 from cinquina.server.store.downtimes import Downtime, Woken
-from cinquina.server.store.engine import check_store
+from cinquina.server.store.engine import check_store, not_opened
 from cinquina.server.store.failures import StoreFailed
 from cinquina.server.store.lists import LISTED, Wanted
 from cinquina.server.store.schema import ListedTable, Summary
@@ -28,6 +28,7 @@ __all__ = [
     "Wanted",
     "Woken",
     "check_store",
+    "not_opened",
     "open_store",
     "sole_server",
 ]

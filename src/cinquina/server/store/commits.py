@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import secrets
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from itertools import chain
@@ -19,6 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from cinquina.server import metrics
 from cinquina.server.store import schema
+from cinquina.server.store.engine import CHECKED
 from cinquina.server.store.failures import attempt
 from cinquina.server.store.lists import search_text
 from cinquina.server.store.schema import Summary
@@ -31,7 +33,7 @@ NAMES_KEPT = 4_096
 """For how many tables the columns with names are remembered."""
 
 
-class Job(msgspec.Struct, frozen=True, gc=False):
+class Job(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Entries that are written together or not at all. The first one decides: if another process
     has already written that version, or that command, the whole job fails."""
 
@@ -40,10 +42,14 @@ class Job(msgspec.Struct, frozen=True, gc=False):
     """The tables after these entries; a summary that does not exist yet is created."""
     seated: dict[str, list[tuple[str, int]]] = {}
     """For tables whose seats changed: players and their seats."""
+    check: int = 0
+    """How many bytes to write that nobody reads, to find out whether commits work."""
 
 
-CHECK = Job([], [])
-"""Writes something that nobody reads, to find out whether commits work."""
+CHECK = Job([], [], check=1)
+LARGE_CHECK = Job([], [], check=100_000)
+"""Needs as much room as the largest commits. On a disk that is full there is often some left for
+less, where the journal had been."""
 Cells = tuple[object, ...]
 
 
@@ -113,8 +119,9 @@ class Commits:
 
     def _write_rest(self, connection: sa.Connection, jobs: list[Job]) -> None:
         """Everything that belongs to the jobs but their entries."""
-        if CHECK in jobs:
-            connection.execute(self._note_check)
+        if size := max((job.check for job in jobs), default=0):
+            # At random, because PostgreSQL compresses.
+            connection.execute(self._note_check, {"value": secrets.token_hex(size // 2)})
         # Of one table, the newest summary only: a statement cannot change a row twice.
         newest = {one.id: one for job in jobs for one in job.summaries}
         rows = [_summary_row(newest[id_]) for id_ in sorted(newest)]
@@ -183,7 +190,7 @@ def _update_older() -> str:
 
 
 def _check_upsert(dialect: str) -> sa.Executable:
-    insert = _INSERT[dialect](schema.keys).values(name="check", value="")
+    insert = _INSERT[dialect](schema.keys).values(name=CHECKED, value=sa.bindparam("value"))
     statement: sa.Executable = insert.on_conflict_do_update(
         index_elements=["name"], set_={"value": insert.excluded.value}
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import sqlalchemy as sa
 
 from cinquina.core.errors import CinquinaError
 from cinquina.core.extras import require
+from cinquina.server.store import schema
 from cinquina.server.store.migrate import TooNew, migrate
 
 READERS = 3
@@ -20,6 +22,8 @@ CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 10.0
 """No statement takes nearly so long, unless the database is stuck."""
 LOCK_SECONDS = 5.0
+CHECKED = "check"
+"""Under this name is kept what is written to find out whether something can be."""
 LONGEST_JOURNAL = 16_000
 """Pages of SQLite's journal after which a commit itself moves them into the database, which takes
 as long as some ten commits. Usually that has been done meanwhile (`store/journal.py`)."""
@@ -36,29 +40,43 @@ KEEPALIVE: dict[str, Any] = {
 
 
 def check_store(database: str) -> None:
-    """CinquinaError if the database cannot be opened."""
-    ready_engine(database).dispose()
+    """CinquinaError if the database cannot be opened, or not be written to."""
+    engine = ready_engine(database)
+    with _explained(database), engine.begin() as connection:
+        connection.execute(schema.keys.delete().where(schema.keys.c.name == CHECKED))
+    engine.dispose()
 
 
 def ready_engine(database: str) -> sa.Engine:
     """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened."""
-    url = address(database)
-    shown = url.render_as_string(hide_password=True)
-    try:
-        engine = new_engine(url)
+    with _explained(database):
+        engine = new_engine(address(database))
         migrate(engine)
+    return engine
+
+
+@contextlib.contextmanager
+def _explained(database: str) -> Iterator[None]:
+    """A CinquinaError for each error of a database that is opened."""
+    try:
+        yield
     except ImportError:
         message = "PostgreSQL needs an extra package: pip install 'cinquina[postgres]'."
         raise CinquinaError("error-no-postgres", message) from None
     except TooNew:
+        shown = address(database).render_as_string(hide_password=True)
         message = f"The database {shown} was made by a newer version."
         raise CinquinaError("error-database-newer", message, database=shown) from None
     except (OSError, sa.exc.SQLAlchemyError) as failed:
         told = failed.strerror if isinstance(failed, OSError) else getattr(failed, "orig", None)
-        reason = str(told or failed).strip().partition("\n")[0]
-        message = f"The database {shown} cannot be opened: {reason}"
-        raise CinquinaError("error-database", message, database=shown, reason=reason) from None
-    return engine
+        raise not_opened(database, str(told or failed).strip().partition("\n")[0]) from None
+
+
+def not_opened(database: str, reason: str) -> CinquinaError:
+    """What to say if a database cannot be used from the start."""
+    shown = address(database).render_as_string(hide_password=True)
+    message = f"The database {shown} cannot be opened: {reason}"
+    return CinquinaError("error-database", message, database=shown, reason=reason)
 
 
 def address(database: str) -> sa.URL:

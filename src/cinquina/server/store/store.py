@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.server import metrics
 from cinquina.server.store import downtimes, leases, schema
 from cinquina.server.store.commit_process import CommitProcess
-from cinquina.server.store.commits import CHECK, Commits, Committer, Job
+from cinquina.server.store.commits import CHECK, LARGE_CHECK, Commits, Committer, Job
 from cinquina.server.store.downtimes import Downtime, Woken
 from cinquina.server.store.engine import READERS, ready_engine
 from cinquina.server.store.failures import attempt
@@ -35,11 +35,12 @@ Due = tuple[float, str]
 """When a table is due, and its id."""
 
 
-def open_store(database: str, *, commit_process: bool = False) -> Store:
+def open_store(database: str, *, commit_process: bool = False, lock: int | None = None) -> Store:
     """Opens the database, creating or upgrading it; CinquinaError if it cannot be opened. A process
-    of its own for the commits leaves this one the time that they take."""
+    of its own for the commits leaves this one the time that they take; it inherits the lock of
+    `sole_server`."""
     engine = ready_engine(database)
-    return Store(engine, CommitProcess(database) if commit_process else Commits(engine))
+    return Store(engine, CommitProcess(database, lock) if commit_process else Commits(engine))
 
 
 class Store:
@@ -57,6 +58,11 @@ class Store:
     def queued(self) -> int:
         """How many jobs wait to be written."""
         return self._writer.queued
+
+    @property
+    def failing(self) -> bool:
+        """Whether nothing could be written the last time."""
+        return self._writer.failing
 
     async def query(self, run: Callable[[sa.Connection], T]) -> T:
         """The outcome of one of the queries of this package, in a transaction of its own."""
@@ -194,14 +200,19 @@ class Store:
         """The key that signs sessions, created on first use."""
         insert = postgresql.insert if self.several else sqlite.insert
         row = {"name": "secret", "value": secrets.token_hex(32)}
-        with self._engine.begin() as connection:
-            connection.execute(insert(schema.keys).values(row).on_conflict_do_nothing())
-            query = sa.select(schema.keys.c.value).where(schema.keys.c.name == "secret")
-            return str(connection.execute(query).scalar_one())
+        query = sa.select(schema.keys.c.value).where(schema.keys.c.name == "secret")
+
+        def create() -> str:
+            with self._engine.begin() as connection:
+                connection.execute(insert(schema.keys).values(row).on_conflict_do_nothing())
+                return str(connection.execute(query).scalar_one())
+
+        return attempt(create)
 
     async def check(self) -> None:
-        """StoreFailed unless something can be written right now, as moves are."""
-        await self._writer.write(CHECK)
+        """StoreFailed unless something can be written right now, as moves are. After a failure that
+        has to be as much as they could need."""
+        await self._writer.write(LARGE_CHECK if self.failing else CHECK)
 
     def listen(
         self, on_notice: Callable[[str, int, str], None], on_gap: Callable[[], None]

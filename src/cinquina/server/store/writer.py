@@ -12,6 +12,7 @@ import structlog
 
 from cinquina.server import metrics
 from cinquina.server.store.commits import Committer, Job
+from cinquina.server.store.engine import STATEMENT_SECONDS
 from cinquina.server.store.failures import StoreFailed
 from cinquina.server.store.journal import Journal
 
@@ -21,6 +22,8 @@ BUSY = 3_000
 """From so many jobs a second on, commits are delayed so that each has more of them. A commit takes
 hardly longer for thirty jobs than for three, and the event loop is interrupted once for each."""
 DELAY_SECONDS = 0.01
+CLOSING_SECONDS = STATEMENT_SECONDS + 5
+"""How long writing what is waiting may take at the end."""
 Waiting = tuple[Job, "asyncio.Future[bool]"]
 
 
@@ -31,6 +34,8 @@ class Writer:
         """`journal` is that of SQLite."""
         self._commits = commits
         self._journal = journal
+        self.failing = False
+        """Whether nothing could be written the last time."""
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -46,10 +51,11 @@ class Writer:
         return future
 
     def close(self) -> None:
-        """Writes what is waiting, then stops."""
+        """Writes what is waiting, then stops. A commit that hangs is not waited for."""
         self._queue.put(None)
-        self._thread.join()
+        self._thread.join(CLOSING_SECONDS)
         self._commits.close()
+        self._thread.join(CLOSING_SECONDS)
         if self._journal is not None:
             self._journal.close()
 
@@ -84,15 +90,21 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> Sequence[bool | StoreFailed]:
         """An outcome for each job. Whatever fails, others want to write after it."""
+        failure: StoreFailed
         try:
-            return self._commits.commit(jobs)
+            outcomes = self._commits.commit(jobs)
         except StoreFailed as failed:
             logger.error("commit failed", reason=str(failed))
-            return [failed] * len(jobs)
+            failure = failed
         except Exception as error:
             metrics.CRASHES.labels("writer").inc()
             logger.error("commit crashed", exc_info=error)
-            return [StoreFailed(type(error).__name__)] * len(jobs)
+            failure = StoreFailed(type(error).__name__)
+        else:
+            self.failing = False
+            return outcomes
+        self.failing = True
+        return [failure] * len(jobs)
 
 
 def is_busy(jobs: int, seconds: float) -> bool:
