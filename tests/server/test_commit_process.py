@@ -4,9 +4,12 @@ life."""
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -15,7 +18,18 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cinquina.server.store import Store, StoreFailed, open_store
+from cinquina.core.errors import CinquinaError
+from cinquina.server.store import (
+    Store,
+    StoreFailed,
+    check_store,
+    commit_process,
+    open_store,
+    sole,
+    sole_server,
+    writer,
+)
+from cinquina.server.table.log import Entry
 from tests.server.running import BUSY_SECONDS, Server, committing
 from tests.server.test_writer import said
 
@@ -125,3 +139,98 @@ def test_it_ends_with_the_server(tmp_path: Path, end: Callable[[Server], object]
     assert b"sqlite" not in Path(f"/proc/{process}/cmdline").read_bytes()
     end(server)
     wait_for_end(process)
+
+
+async def test_one_that_does_not_answer_is_replaced(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commit_process, "WATCH_SECONDS", 0.01)
+    store = open_store(database, commit_process=True)
+    assert await store.append(said("hangs", 1, "Ada"))
+    process = committing(os.getpid())
+    os.kill(process, signal.SIGSTOP)
+    with monkeypatch.context() as at_once:
+        at_once.setattr(commit_process, "ANSWER_SECONDS", 0.0)
+        with structlog.testing.capture_logs() as lines, pytest.raises(StoreFailed):
+            await store.append(said("hangs", 2, "Ada"))
+    assert lines[0]["event"] == "the process that commits does not answer"
+    assert not running(process)
+    assert await store.append(said("hangs", 2, "Bo"))
+    store.close()
+    assert [one.author for one in await reopened_entries(database, "hangs")] == ["Ada", "Bo"]
+
+
+async def reopened_entries(database: str, table: str) -> list[Entry]:
+    store = open_store(database)
+    try:
+        return await store.entries(table)
+    finally:
+        store.close()
+
+
+async def test_closing_does_not_wait_for_one_that_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "CLOSING_SECONDS", 0.01)
+    store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}", commit_process=True)
+    assert await store.append(said("t", 1, "Ada"))
+    process = committing(os.getpid())
+    os.kill(process, signal.SIGSTOP)
+    waiting = store.append(said("t", 2, "Ada"))
+    store.close()
+    with pytest.raises(StoreFailed):
+        await waiting
+    wait_for_end(process)
+
+
+def test_a_server_waits_for_what_a_killed_one_still_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise it would not hear of that."""
+    monkeypatch.setattr(sole, "WAIT_SECONDS", 0.0)
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    server = Server(database, tmp_path)
+    server.start()
+    process = server.committing
+    os.kill(process, signal.SIGSTOP)
+    server.kill()
+    with pytest.raises(CinquinaError, match="Another server"), sole_server(database):
+        pass
+    os.kill(process, signal.SIGCONT)
+    wait_for_end(process)
+    with sole_server(database):
+        pass
+    assert "Traceback" not in server.log
+
+
+def outcome(*messages: bytes) -> subprocess.CompletedProcess[bytes]:
+    """What becomes of the process if the server is gone before it can answer these messages."""
+    hears, answers = os.pipe()
+    os.close(hears)
+    with os.fdopen(answers, "wb") as nobody:
+        return subprocess.run(
+            [sys.executable, "-c", commit_process.PROGRAM],
+            input=b"".join(len(one).to_bytes(4, "big") + one for one in messages),
+            stdout=nobody,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+
+
+def test_a_server_that_is_gone_is_no_error(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    check_store(database)
+    check = b'[{"entries": [], "summaries": [], "check": 1}]'
+    for messages in ([], [database.encode()], [database.encode(), check]):
+        ended = outcome(*messages)
+        assert (ended.returncode, ended.stderr) == (0, b"")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as written:
+        assert written.execute("SELECT count(*) FROM house WHERE name = 'check'").fetchone() == (1,)
+
+
+def test_an_error_that_nobody_foresaw_is_one_line() -> None:
+    ended = outcome(b"no database")
+    (line,) = ended.stderr.splitlines()
+    told = json.loads(line)
+    assert (ended.returncode, told["event"], told["level"]) == (1, "crashed", "error")
+    assert "CinquinaError" in told["traceback"]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import sys
+import time
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -27,6 +29,7 @@ from cinquina.server.store import (
     Job,
     Summary,
     check_store,
+    engine,
     open_store,
     schema,
     sole_server,
@@ -34,9 +37,10 @@ from cinquina.server.store import (
 from cinquina.server.store.migrate import migrate, revision, upgrade
 from cinquina.server.table import log
 from cinquina.server.table.log import Entry
+from cinquina.server.web import operations
 from cinquina.server.web.serving import set_up_logs
 from tests.server.client import LONG, PATIENCE, Player, Refused
-from tests.server.running import Inside, free_port
+from tests.server.running import Inside, Server, free_port
 from tests.server.test_commands import two_at_mantis
 
 
@@ -251,7 +255,10 @@ async def test_whoever_is_connected_is_told_why_a_table_goes_away(tmp_path: Path
         assert not any("exc_info" in line for line in lines)
 
 
-async def test_ready_means_that_something_can_be_written(tmp_path: Path) -> None:
+async def test_ready_means_that_something_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(operations, "GOOD_SECONDS", 0.0)
     with Inside(tmp_path) as server:
         assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
@@ -265,6 +272,32 @@ async def test_ready_means_that_something_can_be_written(tmp_path: Path) -> None
             for when in ("INSERT", "UPDATE"):
                 outside.execute(f"DROP TRIGGER full_{when}")
         assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+
+
+async def test_a_server_is_not_ready_while_moves_are_refused(tmp_path: Path) -> None:
+    """On a full disk there may be room for a few bytes, but not for a move."""
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(Inside(tmp_path))
+        ada, _ = await two_at_mantis(stack, server)
+        full = {"log": "true", "house": "length(new.value) > 1000"}
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as outside:
+            for table, when in full.items():
+                for how in ("INSERT", "UPDATE"):
+                    outside.execute(
+                        f"CREATE TRIGGER full_{table}_{how} BEFORE {how} ON {table} WHEN {when}"
+                        " BEGIN SELECT RAISE(FAIL, 'disk full'); END"
+                    )
+            assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+            said = {"type": "say", "id": "x", "text": "Hello?"}
+            with pytest.raises(Refused):
+                await ada.ask("POST", f"/api/tables/{ada.table}/commands", said)
+            for _ in range(2):
+                assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 503
+            for table in full:
+                for how in ("INSERT", "UPDATE"):
+                    outside.execute(f"DROP TRIGGER full_{table}_{how}")
+        assert httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+        await ada.ask("POST", f"/api/tables/{ada.table}/commands", said)
 
 
 def test_a_second_server_on_one_sqlite_file_says_so(
@@ -284,6 +317,50 @@ def test_a_second_server_on_one_sqlite_file_says_so(
     several = "postgresql://db/tables"
     with sole_server(database), sole_server(several), sole_server(several):
         pass
+
+
+def test_a_new_server_waits_until_the_last_commit_of_a_killed_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with sole_server(database) as lock:
+        assert lock is not None
+        orphan = os.dup(lock)
+    monkeypatch.setattr(time, "sleep", lambda _seconds: os.close(orphan))
+    with sole_server(database), pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(orphan)
+
+
+def test_a_database_that_somebody_else_has_locked_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    check_store(f"sqlite:///{file}")
+    monkeypatch.setattr(engine, "STATEMENT_SECONDS", 0.0)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert main(["serve", "--database", f"sqlite:///{file}", "--lang", "en"]) == 1
+    told = capsys.readouterr().err
+    assert told.endswith("cannot be opened: database is locked\n")
+    assert told.count("\n") == 1
+
+
+def test_a_database_that_fails_during_the_start_is_said_in_one_line(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}", tmp_path)
+    server.program = f"""
+from cinquina.server.store import Store, StoreFailed
+async def fail(*_):
+    raise StoreFailed("gone")
+Store.wake = fail
+{server.program}
+"""
+    with pytest.raises(RuntimeError, match="the server ended"):
+        server.start()
+    assert server.stop() == 1
+    told = server.log.splitlines()
+    assert told[-1].startswith("cinquina: ")
+    assert told[-1].endswith("cannot be opened: gone")
+    assert not any("startup" in line or "Traceback" in line for line in told)
 
 
 async def test_nothing_is_built_on_what_was_not_kept(tmp_path: Path) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -28,7 +29,7 @@ from cinquina.server.runtime.quick import QuickMatch
 from cinquina.server.runtime.scheduler import Scheduler
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import Settings
-from cinquina.server.store import open_store
+from cinquina.server.store import Store, StoreFailed, not_opened, open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.web import http, insights, lists, people, puzzles
 from cinquina.server.web.board_files import board_file
@@ -64,10 +65,11 @@ class Application:
     """The server as an ASGI application: sockets go straight to their tables, all else through the
     web framework."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, lock: int | None = None) -> None:
+        """`lock` is that of `sole_server`."""
         limiter = Limiter(settings.rate)
         self._hosts = Hosts(settings.domains, settings.origins)
-        self._web = _web(settings, limiter)
+        self._web = _web(settings, limiter, lock)
         self._http = SecurityHeaders(Guard(self._web, self._hosts, limiter), settings.secure)
 
     @property
@@ -75,6 +77,12 @@ class Application:
         """Available once the server has started."""
         services: Services = self._web.state.services
         return services
+
+    @property
+    def failure(self) -> CinquinaError | None:
+        """Why the server could not start, if so."""
+        failure: CinquinaError | None = self._web.state.get("failure")
+        return failure
 
     @property
     def housekeeping(self) -> Housekeeping:
@@ -114,14 +122,34 @@ def _without_body(send: Send) -> Send:
     return send_headers
 
 
-def _web(settings: Settings, limiter: Limiter) -> Litestar:
+def _web(settings: Settings, limiter: Limiter, lock: int | None) -> Litestar:
     """Everything but the sockets."""
 
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def opened() -> AsyncIterator[Store]:
         store = await asyncio.to_thread(
-            open_store, settings.database, commit_process=settings.commit_process
+            open_store, settings.database, commit_process=settings.commit_process, lock=lock
         )
+        try:
+            yield store
+        finally:
+            await asyncio.to_thread(store.close)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with AsyncExitStack() as stack:
+            try:
+                store = await stack.enter_async_context(opened())
+                await stack.enter_async_context(running(app, store))
+            except CinquinaError as failure:
+                _keep_failure(app, settings, failure)
+                raise
+            logger.info("open", games=names(), several=store.several)
+            yield
+        logger.info("closed")
+
+    @asynccontextmanager
+    async def running(app: Litestar, store: Store) -> AsyncIterator[None]:
         woken = await store.wake(time.time())
         tables = Tables(store, settings, SteadyClock(woken.now))
         tables.downtimes = woken.downtimes
@@ -152,7 +180,6 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         await housekeeping.start()
         scheduler.start()
         warmup.start()
-        logger.info("open", games=names(), several=store.several)
         yield
         await housekeeping.stop()
         await scheduler.stop()
@@ -161,8 +188,6 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         await tables.close()
         if notices is not None:
             await asyncio.to_thread(notices.close)
-        await asyncio.to_thread(store.close)
-        logger.info("closed")
 
     return Litestar(
         route_handlers=[
@@ -196,6 +221,15 @@ def _web(settings: Settings, limiter: Limiter) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def _keep_failure(app: Litestar, settings: Settings, failure: CinquinaError) -> None:
+    """Keeps why the server cannot start, for whoever started it; uvicorn would log it as a
+    traceback of some hundred lines."""
+    if isinstance(failure, StoreFailed):
+        failure = not_opened(settings.database, failure.reason)
+    app.state.failure = failure
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
 
 
 def refused(request: http.AnyRequest, error: CinquinaError) -> Response[wire.Problem]:

@@ -39,21 +39,26 @@ def serve(settings: Settings, announce: Callable[[], None]) -> None:
     again". People can play at once: compiled code is brought into use meanwhile."""
     raise_descriptors()
     check_store(settings.database)
-    with sole_server(settings.database):
-        _serve(settings, announce)
+    with sole_server(settings.database) as lock:
+        _serve(settings, announce, lock)
 
 
-def _serve(settings: Settings, announce: Callable[[], None]) -> None:
+def _serve(settings: Settings, announce: Callable[[], None], lock: int | None) -> None:
     sockets = bind_sockets(settings)
     set_up_logs()
     share_memory()
     leave_out_broken_games()
     listen(sockets, settings)
     announce()
-    server = uvicorn.Server(configuration(settings))
+    application = Application(settings, lock)
+    server = uvicorn.Server(configuration(settings, application))
     relax_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
-    server.run(sockets=sockets)
+    try:
+        server.run(sockets=sockets)
+    finally:
+        if application.failure is not None:
+            raise application.failure from None
 
 
 def leave_out_broken_games() -> None:
@@ -77,9 +82,9 @@ def try_game(game: Game) -> None:
         match.play(bot.choose(match, seat), seat)
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
+def configuration(settings: Settings, application: Application | None = None) -> uvicorn.Config:
     return uvicorn.Config(
-        Application(settings),
+        application or Application(settings),
         host=settings.host,
         port=settings.port,
         http=protocol(settings.proxies),
