@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, fields
 from itertools import combinations
 from typing import Any
@@ -64,6 +65,11 @@ class Shapes:
             "finals": ((*each, self.features), np.float32),
         }
 
+    @functools.cached_property
+    def _needed(self) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:
+        """The same for the check of each step."""
+        return {name: (shape, np.dtype(kind)) for name, (shape, kind) in self.of().items()}
+
     def new(self) -> Buffers:
         return Buffers(**{name: np.zeros(*one) for name, one in self.of().items()})
 
@@ -72,8 +78,8 @@ class Shapes:
         if not isinstance(buffers, Buffers):
             raise _not_buffers(buffers)
         arrays = buffers.arrays()
-        for name, (shape, kind) in self.of().items():
-            check_buffer(name, arrays[name], shape, np.dtype(kind))
+        for name, (shape, kind) in self._needed.items():
+            check_buffer(name, arrays[name], shape, kind)
             if arrays[name].base is None:
                 _check_shared(name, getattr(buffers, name))
         _check_apart(arrays)
