@@ -18,14 +18,18 @@ from copy import deepcopy
 from pathlib import Path
 
 import numpy as np
-import torch
-from torch import Tensor, nn
 
 import cinquina
 from cinquina.core.features import Features
 from cinquina.envs.buffers import Buffers
 from cinquina.envs.vector import VectorEnv
 from cinquina.games.viva.rules import state as rules
+
+try:
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as missing:
+    raise SystemExit("This example needs PyTorch: pip install 'cinquina[torch]'") from missing
 
 TEACHER, LEVELS = 2, {1: "#2b8a3e", 2: "#1c7ed6"}
 """The level of bots that it plays against, and those that it is tried against, with colours."""

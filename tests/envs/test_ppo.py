@@ -4,25 +4,31 @@ other packages together; where it is installed, the example is tested."""
 from __future__ import annotations
 
 import importlib.util
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-pytest.importorskip("torch")
-
 EXAMPLE = Path(__file__).parents[2] / "examples" / "ppo.py"
 
 
 @pytest.fixture
 def ppo() -> Any:
+    pytest.importorskip("torch")
     spec = importlib.util.spec_from_file_location("ppo", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
     module = sys.modules["ppo"] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_a_missing_package_is_named() -> None:
+    code = f"import runpy, sys; sys.modules['torch'] = None; runpy.run_path({str(EXAMPLE)!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr == "This example needs PyTorch: pip install 'cinquina[torch]'\n"
 
 
 def test_a_few_steps_of_learning(ppo: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
