@@ -64,6 +64,13 @@ def test_a_wrong_level_is_refused() -> None:
             made("mantis", level=wrong)
 
 
+def test_a_level_is_the_same_in_every_type() -> None:
+    level: Any = np.int64(1)
+    assert type(SeatEnv("mantis", level=level).level) is int
+    told = [SeatsVectorEnv("viva", 2, level=one).native.settings for one in (1, level)]
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize("wrong", [3, 5, None, 2.0, np.float64(1), True, [2], "strong"])
 def test_make_vec_says_which_levels_it_has(wrong: Any) -> None:
     with pytest.raises(BadOption, match=r"level must be one of.*vectorization_mode=\"sync\""):
@@ -72,7 +79,7 @@ def test_make_vec_says_which_levels_it_has(wrong: Any) -> None:
 
 def test_make_vec_draws_no_pictures() -> None:
     with pytest.raises(BadOption, match="render_mode"):
-        SeatsVectorEnv("mantis", 2, render_mode="ansi")
+        gymnasium.make_vec(id_of(get("mantis")), num_envs=2, render_mode="ansi")
 
 
 @pytest.mark.parametrize("seat", [2, -1, 1.5, "0", True])
@@ -80,6 +87,8 @@ def test_a_wrong_seat_is_refused(seat: Any) -> None:
     for kind in (SeatEnv, SeatsVectorEnv):
         with pytest.raises(BadOption, match="seat must be a whole number from 0 to 1"):
             kind("mantis", players=2, seat=seat)
+        with pytest.raises(BadOption, match="seat must be"):
+            made("mantis", players=2, seat=seat)
 
 
 @pytest.mark.parametrize(
