@@ -144,13 +144,12 @@ def test_it_ends_with_the_server(tmp_path: Path, end: Callable[[Server], object]
 async def test_one_that_does_not_answer_is_replaced(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(commit_process, "WATCH_SECONDS", 0.01)
     store = open_store(database, commit_process=True)
     assert await store.append(said("hangs", 1, "Ada"))
     process = committing(os.getpid())
     os.kill(process, signal.SIGSTOP)
     with monkeypatch.context() as at_once:
-        at_once.setattr(commit_process, "ANSWER_SECONDS", 0.0)
+        at_once.setattr(commit_process, "ANSWER_SECONDS", 0.01)
         with structlog.testing.capture_logs() as lines, pytest.raises(StoreFailed):
             await store.append(said("hangs", 2, "Ada"))
     assert lines[0]["event"] == "the process that commits does not answer"
@@ -177,6 +176,7 @@ async def test_closing_does_not_wait_for_one_that_does_not_answer(
     process = committing(os.getpid())
     os.kill(process, signal.SIGSTOP)
     waiting = store.append(said("t", 2, "Ada"))
+    await store.finish()
     store.close()
     with pytest.raises(StoreFailed):
         await waiting

@@ -1,4 +1,4 @@
-"""The thread that writes: many entries by few statements, and SQLite's journal beside it."""
+"""Writing: many entries by few statements, and SQLite's journal beside it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_an_older_summary_does_not_replace_a_newer_one(database: str) -> N
     store.close()
 
 
-async def test_an_error_of_one_commit_does_not_end_the_thread(tmp_path: Path) -> None:
+async def test_an_error_of_one_commit_does_not_end_the_others(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     job = said("t", 2**70, "Ada")  # SQLite has no such numbers
     with structlog.testing.capture_logs() as lines, pytest.raises(StoreFailed):

@@ -6,18 +6,16 @@ move as fast as they can that was a sixth of a server's time.
 
 The process ignores the signals that stop a server: the server writes what is waiting first, then
 closes the pipe, and that ends it. It ends in the same way if the server is killed. If it does not
-answer it is killed, which closes the pipe from the other side: whoever waits is told then, and not
-before, because until then it could still commit.
+answer it is killed before whoever waits is told: until then it could still commit.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import subprocess
 import sys
-import threading
-import time
 import traceback
 from datetime import UTC, datetime
 from typing import IO, NoReturn
@@ -29,6 +27,7 @@ from cinquina.server import metrics
 from cinquina.server.store.commits import Commits, Job
 from cinquina.server.store.engine import STATEMENT_SECONDS, address, new_engine
 from cinquina.server.store.failures import ATTEMPTS, StoreFailed
+from cinquina.server.store.pipes import receive, send
 
 logger = structlog.get_logger()
 PROGRAM = """
@@ -43,8 +42,6 @@ main()
 ANSWER_SECONDS = (ATTEMPTS + 2) * STATEMENT_SECONDS
 """How long a commit may take before the process is killed: longer than a database that is stuck
 keeps it waiting."""
-WATCH_SECONDS = 1.0
-"""How often somebody looks whether a commit takes too long."""
 CLOSING_SECONDS = 5
 """How long the process may take to end before it is killed, and then to be gone."""
 SIZE = 4
@@ -74,36 +71,37 @@ class CommitProcess:
         """`lock` is the descriptor of a lock that lasts until the process has ended."""
         self._database = database
         self._inherited = () if lock is None else (lock,)
-        self._began: float | None = None
-        """When the commit began that is being made."""
-        self._closed = threading.Event()
+        self._committing = self._closed = False
         self._start()
-        threading.Thread(target=self._watch, name="commit watch", daemon=True).start()
 
-    def commit(self, jobs: list[Job]) -> list[bool]:
-        self._began = time.monotonic()
+    async def commit(self, jobs: list[Job]) -> list[bool]:
+        self._committing = True
         try:
-            self._start_again_if_it_ended()
-            _send(self._requests, _encode(jobs))
-            answer = _answer(_receive(self._answers))
-        except (EOFError, OSError):
-            self._end()
+            await self._start_again_if_it_ended()
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await send(self._requests, _framed(_encode(jobs)))
+                size = int.from_bytes(await receive(self._answers, SIZE), "big")
+                answer = _answer(await receive(self._answers, size))
+        except (EOFError, OSError) as failed:
+            if isinstance(failed, TimeoutError):
+                logger.error("the process that commits does not answer")
+            await asyncio.to_thread(self._end)
             metrics.STORE_FAILURES.inc()
             raise StoreFailed("the process that commits ended") from None
         finally:
-            self._began = None
+            self._committing = False
         return self._outcomes(answer)
 
-    def _start_again_if_it_ended(self) -> None:
-        """EOFError if nothing more can be committed."""
+    async def _start_again_if_it_ended(self) -> None:
+        """EOFError if nothing can be committed: after the end, and while the disk keeps a process
+        alive that was killed."""
         code = self._process.poll()
-        if self._closed.is_set() or (code is None and self._requests.closed):
+        if self._closed or (code is None and self._requests.closed):
             raise EOFError
-        if code is None:
-            return
-        logger.error("the process that commits ended", code=code)
-        self._end()
-        self._start()
+        if code is not None:
+            logger.error("the process that commits ended", code=code)
+            self._end()
+            await asyncio.to_thread(self._start)
 
     def _outcomes(self, answer: Answer) -> list[bool]:
         metrics.RETRIES.inc(answer.retries)
@@ -115,19 +113,10 @@ class CommitProcess:
             raise StoreFailed(answer.failure)
         return answer.stored
 
-    def _watch(self) -> None:
-        """Kills the process when it does not answer."""
-        while not self._closed.wait(WATCH_SECONDS):
-            began = self._began
-            if began is not None and time.monotonic() - began > ANSWER_SECONDS:
-                logger.error("the process that commits does not answer")
-                self._began = None
-                self._process.kill()
-
     def close(self) -> None:
         """Ends the process; if a commit is still being made, in the middle of that."""
-        self._closed.set()
-        if self._began is not None:
+        self._closed = True
+        if self._committing:
             self._process.kill()  # whoever waits for the answer hears of it
             return
         self._requests.close()
@@ -160,7 +149,9 @@ class CommitProcess:
         assert self._process.stdout is not None
         self._requests, self._answers = self._process.stdin, self._process.stdout
         # Not as an argument, which others on the machine could read: it may hold a password.
-        _send(self._requests, self._database.encode())
+        self._requests.write(_framed(self._database.encode()))
+        os.set_blocking(self._requests.fileno(), False)
+        os.set_blocking(self._answers.fileno(), False)
 
 
 def main() -> None:
@@ -184,7 +175,7 @@ def _serve(requests: IO[bytes], answers: IO[bytes]) -> NoReturn:
         answer = _carry_out(commits, _receive(requests))
         message = _encode(msgspec.structs.replace(answer, retries=retries.take()))
         try:
-            _send(answers, message)
+            _write(answers, _framed(message))
         except OSError:
             raise EOFError from None
 
@@ -232,11 +223,15 @@ def _carry_out(commits: Commits, message: bytes) -> Answer:
         return Answer(failure=type(error).__name__, trace=traceback.format_exc())
 
 
-# Messages, each with its length.
+# Messages, each with its length before it: how the process reads and writes them.
 
 
-def _send(pipe: IO[bytes], message: bytes) -> None:
-    unsent = memoryview(len(message).to_bytes(SIZE, "big") + message)
+def _framed(message: bytes) -> bytes:
+    return len(message).to_bytes(SIZE, "big") + message
+
+
+def _write(pipe: IO[bytes], data: bytes) -> None:
+    unsent = memoryview(data)
     while unsent:
         unsent = unsent[pipe.write(unsent) :]
 

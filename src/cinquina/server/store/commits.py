@@ -6,6 +6,7 @@ that write to the same tables wait for each other.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import secrets
@@ -54,9 +55,9 @@ Cells = tuple[object, ...]
 
 
 class Committer(Protocol):
-    """Commits jobs, here or in another process."""
+    """Commits jobs beside the event loop, one call after the other."""
 
-    def commit(self, jobs: list[Job]) -> list[bool]:
+    async def commit(self, jobs: list[Job]) -> list[bool]:
         """Writes all jobs in one transaction. For each one, whether it was written: False if
         another process wrote first. StoreFailed if nothing could be written."""
 
@@ -65,7 +66,7 @@ class Committer(Protocol):
 
 
 class Commits:
-    """Commits jobs in this process."""
+    """Commits jobs; each call waits for the database."""
 
     def __init__(
         self, engine: sa.Engine, on_retry: Callable[[], None] = metrics.RETRIES.inc
@@ -84,10 +85,8 @@ class Commits:
         self._notify = engine.dialect.name == "postgresql"
 
     def commit(self, jobs: list[Job]) -> list[bool]:
+        """As `Committer.commit`."""
         return attempt(partial(self._commit, jobs), self._on_retry)
-
-    def close(self) -> None:
-        """The engine belongs to whoever made it."""
 
     def _commit(self, jobs: list[Job]) -> list[bool]:
         """Writes all jobs or, if others wrote first somewhere, those that still can be written."""
@@ -131,6 +130,19 @@ class Commits:
             _seat(connection, table, seated[table])
         if self._notify:
             _notify_others(connection, [entry for job in jobs for entry in job.entries])
+
+
+class CommitsInThread:
+    """Commits jobs in a thread of this process."""
+
+    def __init__(self, commits: Commits) -> None:
+        self._commits = commits
+
+    async def commit(self, jobs: list[Job]) -> list[bool]:
+        return await asyncio.to_thread(self._commits.commit, jobs)
+
+    def close(self) -> None:
+        """The thread and the connections belong to others."""
 
 
 class Clash(Exception):

@@ -16,7 +16,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from cinquina.server import metrics
 from cinquina.server.store import downtimes, leases, schema
 from cinquina.server.store.commit_process import CommitProcess
-from cinquina.server.store.commits import CHECK, LARGE_CHECK, Commits, Committer, Job
+from cinquina.server.store.commits import (
+    CHECK,
+    LARGE_CHECK,
+    Commits,
+    CommitsInThread,
+    Committer,
+    Job,
+)
 from cinquina.server.store.downtimes import Downtime, Woken
 from cinquina.server.store.engine import READERS, ready_engine
 from cinquina.server.store.failures import attempt
@@ -40,11 +47,13 @@ def open_store(database: str, *, commit_process: bool = False, lock: int | None 
     of its own for the commits leaves this one the time that they take; it inherits the lock of
     `sole_server`."""
     engine = ready_engine(database)
-    return Store(engine, CommitProcess(database, lock) if commit_process else Commits(engine))
+    if commit_process:
+        return Store(engine, CommitProcess(database, lock))
+    return Store(engine, CommitsInThread(Commits(engine)))
 
 
 class Store:
-    """The logs of all tables. A few threads read, one writes."""
+    """The logs of all tables."""
 
     def __init__(self, engine: sa.Engine, commits: Committer) -> None:
         self._engine = engine
@@ -228,7 +237,12 @@ class Store:
         self._notices = Notices(url.render_as_string(hide_password=False), on_notice, on_gap)
         return self._notices
 
+    async def finish(self) -> None:
+        """Writes what is waiting; to be called before `close`."""
+        await self._writer.finish()
+
     def close(self) -> None:
+        """Ends everything; waits for threads."""
         self._writer.close()
         self._readers.shutdown()
         self._engine.dispose()

@@ -1,12 +1,16 @@
-"""The one thread that writes: it commits all waiting jobs together, then reports the outcomes."""
+"""What waits to be written is committed together, and whoever waits for it is told.
+
+All of this happens on the event loop. A thread would need the interpreter several times for each
+commit, and each time the event loop and the thread would wait for each other: under load that took
+a sixth of the time.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import queue
-import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Sequence
 
 import structlog
 
@@ -19,8 +23,8 @@ from cinquina.server.store.journal import Journal
 logger = structlog.get_logger()
 AT_ONCE = 512
 BUSY = 3_000
-"""From so many jobs a second on, commits are delayed so that each has more of them. A commit takes
-hardly longer for thirty jobs than for three, and the event loop is interrupted once for each."""
+"""From so many jobs a second on, commits are delayed so that each has more of them: a commit takes
+hardly longer for thirty jobs than for three."""
 DELAY_SECONDS = 0.01
 CLOSING_SECONDS = STATEMENT_SECONDS + 5
 """How long writing what is waiting may take at the end."""
@@ -36,63 +40,55 @@ class Writer:
         self._journal = journal
         self.failing = False
         """Whether nothing could be written the last time."""
-        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self._waiting: deque[Waiting] = deque()
+        self._writing: asyncio.Task[None] | None = None
 
     @property
     def queued(self) -> int:
-        return self._queue.qsize()
+        return len(self._waiting)
 
     def write(self, job: Job) -> asyncio.Future[bool]:
         """True once the job is stored; False if another process wrote first."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put((job, future))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bool] = loop.create_future()
+        self._waiting.append((job, future))
+        if self._writing is None:
+            self._writing = loop.create_task(self._write())
         return future
 
+    async def finish(self) -> None:
+        """Writes what is waiting. A commit that hangs is not waited for."""
+        if self._writing is not None:
+            await asyncio.wait([self._writing], timeout=CLOSING_SECONDS)
+
     def close(self) -> None:
-        """Writes what is waiting, then stops. A commit that hangs is not waited for."""
-        self._queue.put(None)
-        self._thread.join(CLOSING_SECONDS)
+        """Ends the commits; what still waits is refused."""
         self._commits.close()
-        self._thread.join(CLOSING_SECONDS)
         if self._journal is not None:
             self._journal.close()
 
-    def _run(self) -> None:
+    async def _write(self) -> None:
         ended = time.perf_counter()
-        while (first := self._queue.get()) is not None:
-            batch, last = self._collect(first)
+        while self._waiting:
+            batch = [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
             began = time.perf_counter()
-            outcomes = self._commit([job for job, _ in batch])
+            outcomes = await self._commit([job for job, _ in batch])
             if self._journal is not None:
                 self._journal.committed()
             before, ended = ended, time.perf_counter()
             metrics.COMMIT.observe(ended - began)
             metrics.BATCH.observe(len(batch))
-            _report([future for _, future in batch], outcomes)
-            if last:
-                return
+            for (_, future), outcome in zip(batch, outcomes, strict=True):
+                _settle(future, outcome)
             if is_busy(len(batch), ended - before):
-                time.sleep(DELAY_SECONDS)
+                await asyncio.sleep(DELAY_SECONDS)
+        self._writing = None
 
-    def _collect(self, first: Waiting) -> tuple[list[Waiting], bool]:
-        batch = [first]
-        while len(batch) < AT_ONCE:
-            try:
-                further = self._queue.get_nowait()
-            except queue.Empty:
-                break
-            if further is None:
-                return batch, True
-            batch.append(further)
-        return batch, False
-
-    def _commit(self, jobs: list[Job]) -> Sequence[bool | StoreFailed]:
+    async def _commit(self, jobs: list[Job]) -> Sequence[bool | StoreFailed]:
         """An outcome for each job. Whatever fails, others want to write after it."""
         failure: StoreFailed
         try:
-            outcomes = self._commits.commit(jobs)
+            outcomes = await self._commits.commit(jobs)
         except StoreFailed as failed:
             logger.error("commit failed", reason=str(failed))
             failure = failed
@@ -113,23 +109,10 @@ def is_busy(jobs: int, seconds: float) -> bool:
     return jobs > 3 and jobs > BUSY * seconds
 
 
-def _report(futures: Iterable[asyncio.Future[bool]], outcomes: Iterable[bool | Exception]) -> None:
-    """Hands all outcomes to the event loop at once."""
-    pairs = list(zip(futures, outcomes, strict=True))
-    loop = pairs[0][0].get_loop()
-
-    def settle() -> None:
-        for future, outcome in pairs:
-            if future.cancelled():
-                continue
-            if isinstance(outcome, Exception):
-                future.set_exception(outcome)
-            else:
-                future.set_result(outcome)
-
-    _on_loop(loop, settle)
-
-
-def _on_loop(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(call)
+def _settle(future: asyncio.Future[bool], outcome: bool | StoreFailed) -> None:
+    if future.done():
+        return  # nobody waits any more
+    if isinstance(outcome, StoreFailed):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
