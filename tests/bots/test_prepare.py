@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import threading
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -14,10 +15,11 @@ import cinquina
 from cinquina import bots
 from cinquina.bots import make
 from cinquina.bots import prepare as preparing
-from cinquina.bots.__main__ import NICENESS, main
+from cinquina.bots.__main__ import main
 from cinquina.bots.prepare import Warmup
 from cinquina.core import engine as engines
 from cinquina.core.engine import GENERIC, GENTLY, Engine
+from cinquina.core.priority import NICENESS
 from cinquina.games import get, names
 
 GAMES = ("chess", "go", "ludo")
@@ -39,14 +41,16 @@ class Workshop:
     def engines(self, game: str) -> list[Any]:
         return [SimpleNamespace(load=lambda: game in self.made)]
 
-    def start_making(self, games: list[str], *_options: str) -> Any:
+    def start_making(self, games: list[str], *_options: str, output: int) -> Any:
+        assert output == subprocess.PIPE
         (game,) = games
         self.order.append(game)
         self.started.set()
         return SimpleNamespace(
             poll=lambda: self._poll(game),
             terminate=lambda: self.terminated.append(game),
-            wait=lambda: None,
+            communicate=lambda: ("done\nMemoryError: no room\n", None),
+            returncode=1,
         )
 
     def _poll(self, game: str) -> int | None:
@@ -86,7 +90,8 @@ def test_what_is_made_is_only_loaded(workshop: Workshop) -> None:
 
 
 def test_the_game_that_is_played_comes_first(workshop: Workshop) -> None:
-    warmup = Warmup(GAMES, processes=1)
+    failed: list[str] = []
+    warmup = Warmup(GAMES, processes=1, failed=lambda game, _why: failed.append(game))
     warmup.start()
     assert workshop.started.wait(60)
     warmup.prefer("ludo")
@@ -95,7 +100,7 @@ def test_the_game_that_is_played_comes_first(workshop: Workshop) -> None:
     workshop.may_end.set()
     finished(warmup)
     assert workshop.order == ["chess", "ludo", "go"]
-    assert warmup.failed == []
+    assert failed == []
 
 
 def test_there_is_one_process_for_each_core(workshop: Workshop) -> None:
@@ -112,10 +117,11 @@ def test_a_process_whose_code_is_in_use_before_it_ends_makes_room_for_the_next(
 ) -> None:
     workshop.lingering = True
     workshop.may_end.set()
-    warmup = Warmup(GAMES, processes=1)
+    failed: list[str] = []
+    warmup = Warmup(GAMES, processes=1, failed=lambda game, _why: failed.append(game))
     warmup.start()
     finished(warmup)
-    assert (warmup.waiting, warmup.failed) == ((), [])
+    assert (warmup.waiting, failed) == ((), [])
     assert workshop.order == list(GAMES)
 
 
@@ -124,15 +130,32 @@ def test_a_game_that_cannot_be_compiled_holds_nobody_up(
 ) -> None:
     workshop.broken.add("chess")
     workshop.may_end.set()
-    warmup = Warmup(GAMES, processes=1)
+    failed: list[tuple[str, str]] = []
+    warmup = Warmup(GAMES, processes=1, failed=lambda *game_and_why: failed.append(game_and_why))
     warmup.start()
     finished(warmup)
-    assert (warmup.waiting, warmup.failed) == ((), ["chess"])
-    monkeypatch.setattr(preparing, "start_making", lambda *_: None)
-    other = Warmup(["draughts"])
+    why = "its process ended with 1: MemoryError: no room"
+    assert (warmup.waiting, failed) == ((), [("chess", why)])
+    monkeypatch.setattr(preparing, "start_making", lambda *_, **__: None)
+    other = Warmup(["draughts"], failed=lambda *game_and_why: failed.append(game_and_why))
     other.start()
     finished(other)
-    assert (other.waiting, other.failed) == ((), ["draughts"])
+    assert (other.waiting, failed[1:]) == ((), [("draughts", "no process could be started")])
+
+
+def test_who_compiles_says_why_it_failed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_engine: Engine, _tell: object) -> None:
+        raise RuntimeError("the linker\n  is missing")
+
+    monkeypatch.setattr(Engine, "is_made", False)
+    monkeypatch.setattr(Engine, "make", fail)
+    for name in GENERIC:
+        monkeypatch.setenv(name, os.environ.get(name, ""))  # what is changed is put back
+    with pytest.raises(RuntimeError):
+        main([names()[0]])
+    assert capsys.readouterr().out == "RuntimeError: the linker is missing\n"
 
 
 def test_until_its_search_is_compiled_an_impatient_bot_plays_by_judgement(

@@ -12,9 +12,10 @@ import pytest
 
 from cinquina.insight.analyse import Analyst
 from cinquina.insight.decisions import Depth
+from cinquina.server.runtime import insights
 from cinquina.server.runtime.insights import Insights, Work
 from cinquina.server.table.decisions import Refusal
-from tests.server.client import open_http
+from tests.server.client import PATIENCE, open_http
 from tests.server.running import Inside
 from tests.server.test_replays import finished
 
@@ -126,13 +127,37 @@ async def test_a_guest_without_a_session_cannot_ask(server: Inside) -> None:
 
 
 async def test_one_analysis_at_a_time_for_a_guest_and_not_too_many(server: Inside) -> None:
-    insights = Insights(server.services.tables.store, "quick")
-    insights._under_way = {"one": Work("ada"), **{str(n): Work(str(n)) for n in range(20)}}
-    insights.ask("one", "ada", {})
+    several = Insights(server.services.tables.store, "quick")
+    several._under_way = {"one": Work("ada"), **{str(n): Work(str(n)) for n in range(20)}}
+    several.ask("one", "ada", {})
     with pytest.raises(Refusal, match="under way"):
-        insights.ask("two", "ada", {})
+        several.ask("two", "ada", {})
     with pytest.raises(Refusal, match="waiting"):
-        insights.ask("two", "bruno", {})
+        several.ask("two", "bruno", {})
+
+
+async def test_why_an_analysis_failed_is_counted_and_logged(
+    server: Inside, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log says what the process said at its end, and not which table it was."""
+    failed = asyncio.Event()
+    errors: list[BaseException] = []
+
+    def note(_where: str, error: BaseException) -> None:
+        errors.append(error)
+        loop.call_soon_threadsafe(failed.set)
+
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(insights, "crashed", note)
+    monkeypatch.setattr(server.services.insights, "_depth", "bottomless")
+    table = await finished(server)
+    assert (await http.post(f"/api/tables/{table}/insight", json={})).status_code == 202
+    await asyncio.wait_for(failed.wait(), PATIENCE)
+    (error,) = errors
+    assert str(error).startswith("ended with 1: Traceback")
+    assert "There is no depth 'bottomless'" in str(error)
+    assert table not in str(error)
+    assert (await ask(http, f"{table}/insight"))["state"] == "none"
 
 
 @pytest.mark.compiled

@@ -3,8 +3,8 @@
     python -m cinquina.bots [GAME ...] [--with-batches] [--only=ENGINE,...] [--gently]
 
 Without a name, all games; with several, one process for each core. `--only` names the engines that
-are wanted. `--gently` gives way to everything else on the machine. Prints a line for
-each entry point that is done.
+are wanted. `--gently` gives way to everything else on the machine. Prints a line for each entry
+point that is done and, if something fails, why in the last line.
 """
 
 from __future__ import annotations
@@ -17,16 +17,15 @@ from collections.abc import Sequence
 
 from cinquina.bots.prepare import (
     CORES,
+    DONE,
     LOOK_AGAIN_SECONDS,
     ONLY,
     WITH_BATCHES,
     engines,
 )
-from cinquina.core.engine import GENERIC, GENTLY, start_making
+from cinquina.core.engine import GENERIC, GENTLY, Engine, start_making
+from cinquina.core.priority import give_way
 from cinquina.games import get, names
-
-NICENESS = 10
-"""How much compiling in the background gives way to everything else."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -36,21 +35,31 @@ def main(arguments: Sequence[str]) -> int:
     if len(chosen) > 1:
         return make_several(chosen, [one for one in arguments if one.startswith("--")])
     os.environ.update(GENERIC)  # the compiler, which is not loaded yet, will read it
-    if GENTLY in arguments and hasattr(os, "nice"):
-        os.nice(NICENESS)
+    if GENTLY in arguments:
+        give_way()
     only = {name for one in arguments if one.startswith(ONLY) for name in _named(one)}
     for engine in engines(get(chosen[0]), batches=batches or bool(only)):
         if not engine.is_made and (not only or engine.name in only):
-            engine.make(tell)
+            _make(engine)
     return 0
+
+
+def _make(engine: Engine) -> None:
+    """Compiles one engine. Whoever started this process may read the lines that it prints only,
+    and not its error stream."""
+    try:
+        engine.make(lambda: tell(DONE))
+    except Exception as wrong:
+        tell(f"{type(wrong).__name__}: {' '.join(str(wrong).split())}")
+        raise
 
 
 def _named(option: str) -> list[str]:
     return option.removeprefix(ONLY).split(",")
 
 
-def tell() -> None:
-    sys.stdout.write("done\n")
+def tell(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 

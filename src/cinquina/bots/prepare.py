@@ -21,6 +21,8 @@ from cinquina.games import get
 
 WITH_BATCHES = "--with-batches"
 ONLY = "--only="
+DONE = "done"
+"""What a compiling process prints after each entry point."""
 LOOK_AGAIN_SECONDS = 0.25
 """How often somebody looks whether a process has ended, or what it has made."""
 
@@ -74,16 +76,18 @@ class Warmup:
         *,
         processes: int = CORES,
         done: Callable[[], None] = lambda: None,
+        failed: Callable[[str, str], None] = lambda _game, _why: None,
     ) -> None:
+        """`done` is called at the end, `failed` for a game that could not be compiled, with the
+        reason; such games stay plain Python."""
         self._waiting = list(games)
         self._processes = processes
         self._done = done
+        self._failed = failed
         self._running: dict[str, subprocess.Popen[str]] = {}
         self._lock = threading.Lock()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._work, name="warm-up")
-        self.failed: list[str] = []
-        """The games that could not be compiled; they stay plain Python."""
 
     def start(self) -> None:
         """Begins the work; from now on this process loads compiled code in no other way."""
@@ -118,7 +122,7 @@ class Warmup:
         finally:
             for process in self._running.values():
                 process.terminate()
-                process.wait()
+                process.communicate()
         if not self._stop.is_set():
             self._done()
 
@@ -126,24 +130,34 @@ class Warmup:
         """Takes over what is compiled by now. What a process has made may be in use before the
         process has ended; its place is free only then."""
         ended = {name for name, process in self._running.items() if process.poll() is not None}
+        outcomes = {name: _outcome(self._running.pop(name)) for name in ended}
         for name in self.waiting:
             loaded = [one.load() for one in engines(get(name))]
-            if all(loaded) or name in ended:
-                self._finish(name, compiled=all(loaded))
-        for name in ended:
-            del self._running[name]
+            if all(loaded):
+                self._finish(name)
+            elif name in outcomes:
+                self._give_up(name, outcomes[name])
 
-    def _finish(self, name: str, *, compiled: bool) -> None:
-        if not compiled:
-            self.failed.append(name)
+    def _finish(self, name: str) -> None:
         with self._lock:
             self._waiting.remove(name)
+
+    def _give_up(self, name: str, why: str) -> None:
+        self._finish(name)
+        self._failed(name, why)
 
     def _start_processes(self) -> None:
         for name in self.waiting:
             if len(self._running) < self._processes and name not in self._running:
-                process = start_making([name], GENTLY)
+                process = start_making([name], GENTLY, output=subprocess.PIPE)
                 if process is None:
-                    self._finish(name, compiled=False)
+                    self._give_up(name, "no process could be started")
                 else:
                     self._running[name] = process
+
+
+def _outcome(process: subprocess.Popen[str]) -> str:
+    """How a compiling process has ended, in words."""
+    lines = process.communicate()[0].split("\n")
+    said = [line for line in lines if line and line != DONE]
+    return ": ".join([f"its process ended with {process.returncode}", *said])

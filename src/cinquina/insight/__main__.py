@@ -8,18 +8,15 @@ analysis as JSON in the last line. A server starts this, so that games being pla
 
 from __future__ import annotations
 
-import os
 import sys
 
+from cinquina.core.priority import give_way
 from cinquina.insight.analyse import STANDARD, analyse
-
-NICENESS = 10
 
 
 def main(depth: str = STANDARD) -> None:
     """Reads the record from the standard input."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way()
     found = analyse(sys.stdin.read(), depth, progress=_tell)
     sys.stdout.write(found.to_json())
 

@@ -9,11 +9,10 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-import structlog
-
 from cinquina.core.errors import BadRecord
 from cinquina.insight.analysis import Analysis, from_json
-from cinquina.server.store import Store
+from cinquina.server.crashes import crashed
+from cinquina.server.store import Store, StoreFailed
 from cinquina.server.table.decisions import Refusal
 
 WAITING = 20
@@ -21,8 +20,12 @@ WAITING = 20
 
 LONGEST_LINE = 64 * 1024 * 1024
 """The largest analysis in bytes."""
+TOLD = 2_000
+"""How much of what a process says about its failure is logged: the end has the reason."""
 
-logger = structlog.get_logger()
+
+class AnalysisFailed(Exception):
+    """The process that analyses has ended without an analysis."""
 
 
 @dataclass
@@ -84,8 +87,10 @@ class Insights:
             async with self._one:
                 body = await self._analysed(self._under_way[table], record)
             await self._store.keep_analysis(table, body)
+        except StoreFailed:
+            pass  # which has been counted
         except Exception as wrong:
-            logger.warning("analysis failed", table=table, why=type(wrong).__name__)
+            crashed("analysis", wrong)
         finally:
             del self._under_way[table]
 
@@ -96,23 +101,34 @@ class Insights:
             *(sys.executable, "-m", "cinquina.insight", self._depth),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
         )
         assert process.stdin is not None
         assert process.stdout is not None
+        assert process.stderr is not None
+        said = asyncio.create_task(process.stderr.read())
         try:
             process.stdin.write(record.encode())
             process.stdin.close()
-            last = ""
-            while line := (await process.stdout.readline()).decode():
-                last = line
-                if not line.startswith("{"):
-                    work.done, work.of = map(int, line.split())
-            await process.wait()
+            last = await _followed(work, process.stdout)
+            if await process.wait():
+                why = (await said).decode(errors="replace")[-TOLD:]
+                raise AnalysisFailed(f"ended with {process.returncode}: {why}")
         finally:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
+            await said
         from_json(last)
         return last
+
+
+async def _followed(work: Work, printed: asyncio.StreamReader) -> str:
+    """Notes how far the process is; returns the last line that it prints."""
+    last = ""
+    while line := (await printed.readline()).decode():
+        last = line
+        if not line.startswith("{"):
+            work.done, work.of = map(int, line.split())
+    return last

@@ -21,6 +21,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.games import names
 from cinquina.language import explain
 from cinquina.server import wire
+from cinquina.server.crashes import crashed, not_compiled
 from cinquina.server.runtime.heartbeat import SteadyClock
 from cinquina.server.runtime.insights import Insights
 from cinquina.server.runtime.memory import keep_what_was_loaded
@@ -35,7 +36,7 @@ from cinquina.server.web import http, insights, lists, people, puzzles
 from cinquina.server.web.board_files import board_file
 from cinquina.server.web.channel import EXTENSION, Channel
 from cinquina.server.web.compression import Compression
-from cinquina.server.web.guard import Guard, crashed
+from cinquina.server.web.guard import Guard
 from cinquina.server.web.hints import hint
 from cinquina.server.web.housekeeping import Housekeeping
 from cinquina.server.web.lessons import lesson
@@ -154,7 +155,7 @@ def _web(settings: Settings, limiter: Limiter, lock: int | None) -> Litestar:
         tables = Tables(store, settings, SteadyClock(woken.now))
         tables.downtimes = woken.downtimes
         scheduler = Scheduler(tables, settings)
-        warmup = Warmup(names(), done=keep_what_was_loaded)
+        warmup = Warmup(names(), done=keep_what_was_loaded, failed=not_compiled)
         tables.opened = warmup.prefer
         decisions = Moderation()
         housekeeping = Housekeeping(tables, decisions, settings)

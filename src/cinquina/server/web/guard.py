@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 import msgspec
-import structlog
 from litestar.connection import ASGIConnection
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -21,12 +20,9 @@ from cinquina.server.web.services import language, problem
 OTHER_METHODS = "other"
 METHODS = ("GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS")
 
-logger = structlog.get_logger()
-
 
 class Guard:
-    """Refuses requests for another host and those beyond the limits; counts all answers, and logs
-    every error of the server itself."""
+    """Refuses requests for another host and those beyond the limits; counts all answers."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts, limiter: Limiter) -> None:
         self._app = app
@@ -74,12 +70,6 @@ class Answer:
         metrics.REQUESTS.labels(method, route, self.status).inc()
         metrics.ANSWERING.labels(route).observe(time.perf_counter() - self._began)
         metrics.ANSWERED.inc(self.size)
-
-
-def crashed(where: str, error: BaseException) -> None:
-    """Counts and logs an error of the server itself."""
-    metrics.CRASHES.labels(where).inc()
-    logger.error("crashed", where=where, exc_info=error)
 
 
 async def _send_problem(send: Send, error: CinquinaError, lang: str) -> None:

@@ -15,6 +15,7 @@ from cinquina.bots import make
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import BUILT_IN, get, leave_out, names
+from cinquina.server.crashes import crashed
 from cinquina.server.runtime.descriptors import most_connections, raise_descriptors
 from cinquina.server.runtime.memory import relax_collector, share_memory
 from cinquina.server.settings import Settings
@@ -23,7 +24,6 @@ from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
 from cinquina.server.web.channel import Channel
 from cinquina.server.web.connections import protocol
-from cinquina.server.web.guard import crashed
 
 LARGEST_MESSAGE = 16 * 1024
 SWITCH_SECONDS = 0.001
