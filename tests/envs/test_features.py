@@ -17,10 +17,10 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "envs.md"
 
 LAYOUTS = {
     "mantis": (0, "33eab1efa5ee"),
-    "viva": (1, "1ad749423609"),
+    "viva": (2, "00239d0b5c04"),
     "ingordi": (0, "26c87a51d5e2"),
-    "scaletta": (0, "6c1d57adfea4"),
-    "second_chance": (0, "0f567cbd2de3"),
+    "scaletta": (1, "06798f7664dc"),
+    "second_chance": (1, "c9c095318d6b"),
 }
 """The layout of each game's observation, with its version: whoever changes one raises the other."""
 

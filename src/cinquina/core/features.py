@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,6 +55,21 @@ class Feature:
         return tuple(self.axes)[-2:] == BOARD_AXES
 
 
+def nothing(_view: Mapping[str, Any], /) -> object:
+    return None
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A field of the view that the features do not tell, or not all of it, and why they need not.
+    A law finds every other difference between two views that the features do not tell."""
+
+    name: str
+    reason: str
+    rest: Callable[[Mapping[str, Any]], object] = nothing
+    """What the features do tell of the field, given the whole view."""
+
+
 class Features:
     """All features of a game, in the order in which `observe` writes them.
 
@@ -62,8 +77,9 @@ class Features:
     they stand raises it, because a trained program would not understand them.
     """
 
-    def __init__(self, version: int, *features: Feature) -> None:
+    def __init__(self, version: int, *features: Feature, left_out: Sequence[LeftOut] = ()) -> None:
         self.version = version
+        self.left_out = left_out
         self._features = features
 
     def __iter__(self) -> Iterator[Feature]:

@@ -36,6 +36,7 @@ def table(game: Game) -> str:
         "|---|---|---|---|---|",
         *_rows(game),
         "",
+        *_left_out(game),
     ]
     return "\n".join(lines)
 
@@ -47,6 +48,15 @@ def _rows(game: Game) -> Iterator[str]:
             f"| {places[one.name].start} | `{one.name}` | {_shape(one)} | {one.most:g} "
             f"| {one.meaning} |"
         )
+
+
+def _left_out(game: Game) -> Iterator[str]:
+    """What the view tells and the features do not."""
+    if game.features.left_out:
+        yield "Left out of what the view tells:"
+        yield ""
+        yield from (f"- `{one.name}`: {one.reason}" for one in game.features.left_out)
+        yield ""
 
 
 def _shape(feature: Feature) -> str:

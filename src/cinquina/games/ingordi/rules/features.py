@@ -6,7 +6,10 @@ a hand by the cards that were seen going in and out stands in `remembered`.
 
 from __future__ import annotations
 
-from cinquina.core.features import NOBODY, Feature, Features, seat_after
+from collections.abc import Mapping
+from typing import Any
+
+from cinquina.core.features import NOBODY, Feature, Features, LeftOut, seat_after
 from cinquina.core.jit import compiled, inlined
 from cinquina.games.ingordi.rules.legal import waiting
 from cinquina.games.ingordi.rules.state import CARDS, COLOURS, MOST_COPIES, ROWS
@@ -14,6 +17,13 @@ from cinquina.games.ingordi.rules.state import SEATS as MOST_SEATS
 
 BY_COLOUR = {"colour": COLOURS}
 SEATS = {"seat": MOST_SEATS}
+
+
+def _missing(view: Mapping[str, Any]) -> tuple[int, int, int] | None:
+    """Who gives whom how many more cards."""
+    gift = view["gift"]
+    return gift and (gift["seat"], gift["other"], gift["asked"] - gift["given"])
+
 
 FEATURES = Features(
     0,
@@ -37,6 +47,10 @@ FEATURES = Features(
     Feature("second", "whether this is the second action of the turn"),
     Feature("missing", "cards that the giver still has to hand over", most=10),
     Feature("rows_left", "rows that are left", most=ROWS),
+    left_out=(
+        LeftOut("refills", "the same in a whole environment, but for the rows that are left"),
+        LeftOut("gift", "how many cards were asked for; those still to come count", _missing),
+    ),
 )
 OBSERVATION = FEATURES.size
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cinquina.core.features import NOBODY, Feature, Features, seat_after
+from cinquina.core.features import NOBODY, Feature, Features, LeftOut, seat_after
 from cinquina.core.jit import compiled, inlined
 from cinquina.core.state import MAX_SEATS
 from cinquina.games.mantis.rules.state import (
@@ -35,6 +35,9 @@ FEATURES = Features(
     ),
     Feature("pile", "cards in the pile", most=CARDS),
     Feature("goal", "cards in the score pile that win", most=DUEL_GOAL),
+    left_out=(
+        LeftOut("duel", "the same in a whole environment; `goal` tells what it is played for"),
+    ),
 )
 OBSERVATION = FEATURES.size
 

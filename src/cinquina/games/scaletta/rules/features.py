@@ -1,9 +1,12 @@
 """The features of Scaletta for learning programs. Everything lies open; of a stack, its two upper
-pieces and how many of each number it holds."""
+pieces, how many of each number it holds, and the order of the others in one number."""
 
 from __future__ import annotations
 
-from cinquina.core.features import NOBODY, Feature, Features, seat_after
+from collections.abc import Mapping
+from typing import Any
+
+from cinquina.core.features import NOBODY, Feature, Features, LeftOut, seat_after
 from cinquina.core.jit import compiled, inlined
 from cinquina.games.scaletta.rules.board import (
     CELLS,
@@ -20,11 +23,27 @@ BOARD = {"row": SIDE, "column": SIDE}
 SEATS = {"seat": MOST_SEATS}
 BY_NUMBER = {"number": NUMBERS}
 
+
+def _numbers(view: Mapping[str, Any]) -> dict[str, list[int]]:
+    """The board without the colours of its pieces."""
+    return {cell: [piece["number"] for piece in pieces] for cell, pieces in view["board"].items()}
+
+
+def _limited(view: Mapping[str, Any]) -> int:
+    return int(view["counted"]) if view["turns"] else 0
+
+
 FEATURES = Features(
-    0,
+    1,
     Feature("tops", "whether the top piece has this number", {**BY_NUMBER, **BOARD}),
     Feature("beneath", "whether the piece beneath it has this number", {**BY_NUMBER, **BOARD}),
     Feature("stacks", "pieces of this number in the stack", {**BY_NUMBER, **BOARD}, most=COPIES),
+    Feature(
+        "deeper",
+        "the pieces beneath these two as a number to base 4: its digits after the point are the "
+        "numbers from the upper piece on, 0 for a 1 and 3 for a 4",
+        BOARD,
+    ),
     Feature("heights", "pieces on the cell", BOARD, most=COPIES),
     Feature("pieces", "pieces in the supply", {**SEATS, **BY_NUMBER}, most=COLOUR_PIECES),
     Feature("supply", "all pieces in the supply", SEATS, most=2 * COLOUR_PIECES),
@@ -34,11 +53,25 @@ FEATURES = Features(
     Feature("again", "extra turns to come", most=4),
     Feature("passes", "passes in a row", most=MOST_SEATS),
     Feature("turns_left", "the share of the turns that is left; 1 without a limit"),
+    Feature("turns", "placements and passes that the game lasts; 0 without a limit", most=100),
+    Feature("side", "cells that a row and a column have", most=SIDE),
+    Feature("choose_colour", "whether the colour of each piece is chosen when it is laid"),
+    Feature("uncovered", "whether runs that a capture uncovers are left"),
+    Feature("double", "whether a row and a column at once give two extra turns"),
+    left_out=(
+        LeftOut("board", "the colours of the pieces, which count for nothing", _numbers),
+        LeftOut("supply", "the colours of the pieces; `pieces` tells their numbers"),
+        LeftOut("black", "the black pieces only settle who starts, and `turn` tells that"),
+        LeftOut("quick", "how colours were given out; `colours` tells who has which"),
+        LeftOut("minutes", "no environment has a clock"),
+        LeftOut("counted", "without a limit of turns it counts for nothing", _limited),
+    ),
 )
 OBSERVATION = FEATURES.size
 
 _PLACES = FEATURES.places()
 STACKS = _PLACES["stacks"].start
+DEEPER = _PLACES["deeper"].start
 HEIGHTS = _PLACES["heights"].start
 IN_SUPPLY = _PLACES["pieces"].start
 SUPPLY = _PLACES["supply"].start
@@ -60,6 +93,11 @@ def observe(state, seat, out):
     out[STAGE + 1] = state.again
     out[STAGE + 2] = state.passes
     out[STAGE + 3] = 1.0 - state.counted / state.turns if state.turns else 1.0
+    out[STAGE + 4] = state.turns
+    out[STAGE + 5] = state.house_board
+    out[STAGE + 6] = state.choose_colour
+    out[STAGE + 7] = state.uncovered_stay
+    out[STAGE + 8] = state.double_counts
 
 
 @inlined
@@ -69,11 +107,15 @@ def _observe_stack(state, cell, out):
     tall = height(state, cell)
     top = state.ends[cell] - 1
     out[HEIGHTS + cell] = tall
+    share = 1.0
     for i in range(tall):
         number = state.pieces[top - i] // COLOURS
         out[STACKS + CELLS * number + cell] += 1
         if i < 2:
             out[PLANES * i + CELLS * number + cell] = 1
+        else:
+            share /= NUMBERS
+            out[DEEPER + cell] += number * share
 
 
 @inlined

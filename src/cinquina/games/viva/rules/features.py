@@ -41,7 +41,7 @@ FIRST_COLOUR = np.array([(one & -one).bit_length() - 1 for one in COLOUR_MASKS],
 SECOND_COLOUR = np.array([one.bit_length() - 1 for one in COLOUR_MASKS], dtype=np.int64)
 
 FEATURES = Features(
-    1,
+    2,
     Feature("hand", "cards in one's own hand", BY_KIND, most=COPIES),
     Feature("asked", "whether the question is about this card", BY_KIND),
     Feature("covered", "covered cards in the houses", BY_KIND, most=COPIES),
@@ -65,11 +65,13 @@ FEATURES = Features(
     ),
     Feature("block", "colours of the block card", {"colour": COLOURS}),
     Feature("tops", "colours of the houses' top cards", {"house": HOUSES, "colour": COLOURS}),
+    Feature("heights", "cards in the house, the top card included", {"house": HOUSES}, most=20),
     Feature("shown", "cards that all know to be in the hand", {**SEATS, **BY_KIND}, most=COPIES),
     Feature("hand_sizes", "cards in the hand", SEATS, most=20),
     Feature("victories", "victory cards", SEATS, most=5),
     Feature("taking_part", "whether the seat takes part in the round", SEATS),
     Feature("turn", "whether it is this seat's turn", SEATS),
+    Feature("dealer", "whether the seat dealt this round", SEATS),
     Feature(
         "phase",
         "what is asked: a turn, another card of the same kind, the drawn card, the block card",
@@ -82,6 +84,11 @@ FEATURES = Features(
     Feature("dead", "blocked cards in one's own hand", most=10),
     Feature("free", "kinds in one's own hand that are not blocked", most=10),
     Feature("given", "the share of the unseen cards with which a Viva could be made now"),
+    Feature("houses", "houses of the table", most=HOUSES),
+    Feature("mistakes", "whether wrong moves can be made and are penalised"),
+    Feature("mistake_ends", "whether a penalised mistake ends the turn"),
+    Feature("renew", "whether an exhausted draw pile is renewed at once"),
+    Feature("tiebreak", "whether all take part in rounds that break a tie"),
 )
 OBSERVATION = FEATURES.size
 
@@ -116,6 +123,7 @@ def observe(state, seat, out):
     out[at + 2] = state.rounds
     out[at + 3] = state.passes
     _observe_hand(state, seat, at + 4, out)
+    _observe_rules(state, at + 7, out)
 
 
 @inlined
@@ -153,7 +161,7 @@ def _observe_kinds(state, seat, out):
 @inlined
 @compiled
 def _observe_colours(state, out):
-    """The block card, then the tops of the houses."""
+    """The block card, then the tops of the houses and how many cards lie there."""
     at = BLOCK_AT
     for place in range(1 + HOUSES):
         kind = state.block if place == 0 else state.tops[place - 1]
@@ -161,6 +169,8 @@ def _observe_colours(state, out):
         for colour in range(COLOURS):
             out[at] = (colours >> colour) & 1
             at += 1
+    for house in range(HOUSES):
+        out[at + house] = state.heights[house]
 
 
 @compiled
@@ -274,3 +284,15 @@ def _observe_seats(state, seat, out):
         out[at + MAX_SEATS] = state.victories[other]
         out[at + 2 * MAX_SEATS] = (state.taking_part >> other) & 1
         out[at + 3 * MAX_SEATS] = 1 if other == state.turn and not state.over else 0
+        out[at + 4 * MAX_SEATS] = 1 if other == state.dealer else 0
+
+
+@inlined
+@compiled
+def _observe_rules(state, at, out):
+    """What the table has agreed on."""
+    out[at] = state.house_houses
+    out[at + 1] = state.penalised
+    out[at + 2] = state.mistake_ends
+    out[at + 3] = state.at_once
+    out[at + 4] = state.everyone
