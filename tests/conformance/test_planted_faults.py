@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +19,7 @@ import pytest
 
 from cinquina.core.declarations import Data, Row
 from cinquina.core.errors import BadPosition
-from cinquina.core.features import Floats
+from cinquina.core.features import Features, Floats, LeftOut
 from cinquina.core.game import Game
 from cinquina.core.plain import PlainState
 from cinquina.core.positions import Fields
@@ -27,13 +27,20 @@ from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.language import MissingText
-from cinquina.testing import LAWS, Trial, hidden, places, plan, refusals, summaries
+from cinquina.testing import LAWS, Trial, hidden, observed, places, plan, refusals, summaries
 
 pytestmark = pytest.mark.compiled  # one run is enough: it is the laws that are tested here
 
 Redeal = Callable[[States, int, int, Rng], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
 FIXED = "always the same"
+
+
+def twin(game: Game) -> Game:
+    """A game of its own that is the same for now; a mere copy would be the very same object."""
+    other: Game = object.__new__(type(game))
+    other.__dict__.update(vars(game))
+    return other
 
 
 def shuffled(cards: npt.NDArray[Any], rng: Rng) -> None:
@@ -118,7 +125,7 @@ FAULTS = [
 
 
 def planted(game: Game, fault: Callable[[Redeal], Redeal]) -> Game:
-    other = copy.copy(game)
+    other = twin(game)
     functions = {**vars(game.kernels), "redeal_one": fault(game.kernels.redeal_one)}
     other.engine = copy.copy(game.engine)
     other.engine.functions = SimpleNamespace(**functions)
@@ -157,7 +164,7 @@ def top_of_pile(state: PlainState) -> int:
 def betraying(game: Game, what: str) -> Game:
     """A copy of Viva in which the question, a move's description or the view names the top card
     of the draw pile."""
-    other = copy.copy(game)
+    other = twin(game)
     module: Any = game.views if what == "view" else game.moves
     honest = getattr(module, what)
 
@@ -196,25 +203,65 @@ def test_what_betrays_a_card_breaks_a_law(what: str, law: Callable[[Trial], None
         law(Trial(betraying(game, what), effort=0.4))
 
 
-def test_a_feature_beyond_what_is_declared_the_most_breaks_a_law() -> None:
-    game = get("mantis")
-    place = game.features.places()["turn"].start
+def observing(game: Game, feature: str, value: float) -> Game:
+    """A copy of the game in which a feature is always that value."""
+    place = game.features.places()[feature]
+    honest = game.batches.observe_one
 
     def observe_one(states: States, i: int, seat: int, out: Floats) -> None:
-        game.batches.observe_one(states, i, seat, out)
-        out[place] = 2
+        honest(states, i, seat, out)
+        out[place] = value
 
-    other = copy.copy(game)
+    other = twin(game)
     other.batch_engine = copy.copy(game.batch_engine)
     functions = {**vars(game.batches), "observe_one": observe_one}
     other.batch_engine.functions = SimpleNamespace(**functions)
+    return other
+
+
+def test_a_feature_beyond_what_is_declared_the_most_breaks_a_law() -> None:
     with pytest.raises(AssertionError, match="more than 1"):
-        hidden.views_hide(Trial(other, effort=0.4))
+        hidden.views_hide(Trial(observing(get("mantis"), "turn", 2), effort=0.4))
+
+
+@pytest.mark.parametrize(
+    ("name", "feature", "field"),
+    [
+        ("mantis", "back", "back"),
+        ("mantis", "goal", "goal"),
+        ("viva", "heights", "houses"),
+        ("viva", "dealer", "dealer"),
+        ("viva", "mistakes", "mistakes"),
+        ("viva", "victories", "victories"),
+        ("ingordi", "hand", "hand"),
+        ("ingordi", "second", "action"),
+        ("scaletta", "deeper", "board"),
+        ("scaletta", "colours", "colours"),
+        ("scaletta", "double", "double"),
+        ("second_chance", "cards", "sheets"),
+        ("second_chance", "shown", "shown"),
+        ("second_chance", "solo_totals", "solo"),
+    ],
+)
+def test_a_feature_that_is_missing_breaks_a_law(name: str, feature: str, field: str) -> None:
+    with pytest.raises(AssertionError, match=f"two views differ in .*{field}"):
+        observed.features_tell_views(Trial(observing(get(name), feature, 0)))
+
+
+def test_a_field_that_is_left_out_by_a_wrong_name_breaks_a_law() -> None:
+    other = twin(get("mantis"))
+    left_out = (LeftOut("dual", "misspelled"),)
+    features = Features(0, *get("mantis").features, left_out=left_out)
+    other.rules = cast(
+        "Any", SimpleNamespace(**{**vars(get("mantis").rules), "FEATURES": features})
+    )
+    with pytest.raises(AssertionError, match="dual"):
+        observed.features_tell_views(Trial(other, effort=0.1))
 
 
 def test_events_that_betray_a_card_break_a_law() -> None:
     game = get("viva")
-    other = copy.copy(game)
+    other = twin(game)
     events: Any = SimpleNamespace(EVENTS=Talkative(game))
     other.events = events
     with pytest.raises(AssertionError):
@@ -226,7 +273,7 @@ def test_events_that_betray_a_card_break_a_law() -> None:
 
 def in_folder(game: Game, folder: Path) -> Game:
     shutil.copytree(game.folder, folder, ignore=shutil.ignore_patterns("__pycache__", "golden"))
-    other = copy.copy(game)
+    other = twin(game)
     other.__dict__["folder"] = folder
     return other
 
@@ -335,7 +382,7 @@ def test_rules_on_more_than_one_screen_break_a_law(
 
 def test_a_reason_that_cannot_be_said_breaks_a_law() -> None:
     game = get("mantis")
-    other = copy.copy(game)
+    other = twin(game)
 
     def refuses(_state: PlainState, _fields: Fields) -> None:
         raise BadPosition("position-held", "A value is missing.", held=3)
