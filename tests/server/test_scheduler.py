@@ -8,6 +8,7 @@ import cinquina
 from cinquina.bots import make
 from cinquina.core.state import TABLE
 from cinquina.games import names
+from cinquina.server import metrics
 from cinquina.server.runtime import scheduler
 from cinquina.server.settings import DAY, Settings
 from cinquina.server.table import log
@@ -95,7 +96,9 @@ def test_a_bot_that_fails_plays_anything(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(scheduler, "make", broken)
     task = scheduler.BotTask(1, 3, None, one.match, 2, "seed")  # type: ignore[arg-type]
+    before = metrics.CRASHES.labels("bot")._value.get()
     assert scheduler.choose(task) in ("score", "steal 0")
+    assert metrics.CRASHES.labels("bot")._value.get() == before + 1
 
 
 def test_time_for_each_move_and_for_the_game() -> None:

@@ -8,12 +8,10 @@ noted as a downtime: no server was running, the database did not answer, or the 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from time import monotonic
 
 from cinquina.server import metrics
 from cinquina.server.runtime.tables import Tables
-from cinquina.server.store import StoreFailed
 
 BEAT = 3.0
 LATE = 3 * BEAT
@@ -31,19 +29,13 @@ class SteadyClock:
 
 
 class Heartbeat:
-    """Notes every few seconds that this process is running."""
+    """Notes that this process is running, as the scheduler lets it every few seconds."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._last = monotonic()
         self._lock = asyncio.Lock()
         tables.before_writing = self.catch_up
-
-    async def run(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT)
-            with contextlib.suppress(StoreFailed):
-                await self.beat()
 
     async def catch_up(self) -> None:
         """If this process has been held up, notes that before anything else is written: whatever

@@ -14,16 +14,16 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-import structlog
-
 from cinquina.bots import make
 from cinquina.bots.names import manner_of
 from cinquina.core.errors import CinquinaError
 from cinquina.core.match import Match
 from cinquina.core.state import TABLE
 from cinquina.server import metrics
-from cinquina.server.runtime.heartbeat import Heartbeat
+from cinquina.server.crashes import crashed
+from cinquina.server.runtime.heartbeat import BEAT, Heartbeat
 from cinquina.server.runtime.live import LiveTable
+from cinquina.server.runtime.loops import repeat
 from cinquina.server.runtime.memory import Garbage
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.runtime.thinking import Thinking
@@ -44,8 +44,6 @@ RETRY = 600.0
 """After so long it is tried again to load a table that could not be loaded."""
 FAR = 3600.0
 """Whatever is due later than this needs no timer: polling finds it in time."""
-
-logger = structlog.get_logger()
 
 
 @dataclass(frozen=True)
@@ -101,7 +99,7 @@ def choose(task: BotTask) -> str:
         bot = make(match.game, task.level, task.seed, manner=task.manner, patient=False)
         words = bot.choose(match, seat)
     except Exception as error:
-        logger.error("bot failed", game=match.game.id, level=task.level, exc_info=error)
+        crashed("bot", error, game=match.game.id, level=task.level)
         words = make(match.game, 0, task.seed).choose(match, seat)
     metrics.THINKING.observe(time.perf_counter() - began)
     return words
@@ -115,18 +113,19 @@ class Scheduler:
         self._settings = settings
         self.heartbeat = Heartbeat(tables)
         self._unplayable: dict[str, float] = {}
-        """Tables that cannot be loaded, and when that is tried again."""
+        """Tables that cannot be loaded or run, and when that is tried again."""
         self.thinking = Thinking(settings.bot_threads)
+        self._garbage = Garbage()
         self._loops: list[asyncio.Task[None]] = []
         tables.changed = self.schedule
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
         loops: list[Coroutine[Any, Any, None]] = [
-            self.heartbeat.run(),
-            self._poll(),
-            self._evict(),
-            self._report_hosts(),
+            repeat("heartbeat", BEAT, self.heartbeat.beat),
+            repeat("poll", POLL, self.take_all_due),
+            repeat("evict", EVICT, self._evict),
+            repeat("hosts", self._settings.unattended / 5, self._tables.report_hosts),
             self._measure_lag(),
         ]
         self._loops = [loop.create_task(one) for one in loops]
@@ -222,16 +221,10 @@ class Scheduler:
 
     # Periodic work.
 
-    async def _poll(self) -> None:
-        """Finds tables that are due and that no process is running: after a restart, after another
-        process died, after days, or after an error."""
-        while True:
-            with contextlib.suppress(StoreFailed):
-                await self.take_all_due()
-            await asyncio.sleep(POLL)
-
     async def take_all_due(self) -> None:
-        """Runs all tables that are due, however many of them cannot be loaded."""
+        """Runs all tables that are due and that no process is running: after a restart, after
+        another process died, after days, or after an error. It does not matter how many of them
+        cannot be loaded."""
         after: Due | None = None
         while True:
             due_tables = await self._tables.store.due_tables(self._tables.now(), after)
@@ -247,26 +240,21 @@ class Scheduler:
             return
         try:
             live = await self._tables.get(id_)
-        except Refusal:
+            if live.timer is None and not live.thinking:
+                live.claimed = False
+                self.schedule(live)
+        except StoreFailed:
+            raise
+        except Exception as error:
             self._unplayable[id_] = time.monotonic() + RETRY
-            return
-        self._unplayable.pop(id_, None)
-        if live.timer is None and not live.thinking:
-            live.claimed = False
-            self.schedule(live)
+            if not isinstance(error, Refusal):
+                crashed("poll", error)
+        else:
+            self._unplayable.pop(id_, None)
 
     async def _evict(self) -> None:
-        garbage = Garbage()
-        while True:
-            await asyncio.sleep(EVICT)
-            self._tables.evict()
-            garbage.search_if_quiet(self._tables.used, time.monotonic(), QUIET)
-
-    async def _report_hosts(self) -> None:
-        while True:
-            await asyncio.sleep(self._settings.unattended / 5)
-            with contextlib.suppress(StoreFailed):
-                await self._tables.report_hosts()
+        self._tables.evict()
+        self._garbage.search_if_quiet(self._tables.used, time.monotonic(), QUIET)
 
     async def _measure_lag(self) -> None:
         """Measures how late the event loop is."""

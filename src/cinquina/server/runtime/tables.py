@@ -20,6 +20,7 @@ import structlog
 from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
+from cinquina.server.crashes import crashed
 from cinquina.server.runtime.absence import back, why_not_away
 from cinquina.server.runtime.attempts import Attempt, DropOnError
 from cinquina.server.runtime.jobs import job_for
@@ -379,7 +380,7 @@ class Tables:
     # Background work.
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Runs something in the background, and logs its error if it fails."""
+        """Runs something in the background; an error is counted and logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -392,7 +393,7 @@ class Tables:
         if isinstance(error, StoreFailed):
             logger.error("store failed", reason=str(error))
         elif not isinstance(error, Refusal | IllegalMove):
-            logger.error("background work failed", error=type(error).__name__, exc_info=error)
+            crashed("background", error)
 
     def evict(self) -> None:
         """Drops tables that nobody has used for a while."""
