@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server.runtime.forgetting import forget, rewrite
-from cinquina.server.runtime.moderation import as_network, plain_letters
+from cinquina.server.runtime.moderation import as_network, is_word
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import DAY, Settings
 from cinquina.server.store import Store, admin, moderation, open_store
@@ -76,8 +76,8 @@ def _unknown(player: str) -> CinquinaError:
 
 def decide(database: str, mark: Mark) -> None:
     """A ban, a mute, or a word for the list."""
-    if mark.kind == "word" and not plain_letters(mark.subject):
-        raise CinquinaError("error-no-letters", f"{mark.subject!r} has no letters.")
+    if mark.kind == "word" and not is_word(mark.subject):
+        raise CinquinaError("error-no-letters", f"{mark.subject!r} has no letters or digits.")
 
     def store_it(connection: Any) -> None:
         moderation.set_mark(connection, mark)

@@ -117,4 +117,4 @@ error-no-backup = There is no file { $file }.
 error-not-empty = This database already has tables. With --replace they are deleted.
 error-no-such-player = Nothing is stored about a player { $player }.
 error-no-such-mark = Nothing was decided about { $subject }.
-error-no-letters = A word needs at least one letter.
+error-no-letters = A word needs at least one letter or digit.

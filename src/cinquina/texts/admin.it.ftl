@@ -117,4 +117,4 @@ error-no-backup = Il file { $file } non esiste.
 error-not-empty = Questo database contiene già dei tavoli. Con --replace vengono eliminati.
 error-no-such-player = Non è conservato nulla su un giocatore { $player }.
 error-no-such-mark = Su { $subject } non era stato deciso nulla.
-error-no-letters = Una parola deve avere almeno una lettera.
+error-no-letters = Una parola deve avere almeno una lettera o una cifra.

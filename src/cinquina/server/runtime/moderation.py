@@ -18,8 +18,26 @@ LOOKALIKES = str.maketrans("0134578@$!|", "oieastbasii")
 
 def plain_letters(text: str) -> str:
     """Only the letters, in small ones without accents: what a word is looked for in."""
-    decomposed = unicodedata.normalize("NFKD", text).casefold().translate(LOOKALIKES)
-    return "".join(one for one in decomposed if one.isalpha())
+    return "".join(one for one in _decomposed(text).translate(LOOKALIKES) if one.isalpha())
+
+
+def plain_digits(text: str) -> str:
+    """Only the letters and digits as they are: what a number is looked for in."""
+    return "".join(one for one in _decomposed(text) if one.isalnum())
+
+
+def _decomposed(text: str) -> str:
+    return unicodedata.normalize("NFKD", text).casefold()
+
+
+def is_number(word: str) -> bool:
+    """Whether a word has digits only: they do not stand for letters then."""
+    return plain_digits(word).isdecimal()
+
+
+def is_word(word: str) -> bool:
+    """Whether there is anything in it that could be looked for in names."""
+    return bool(plain_letters(word)) or is_number(word)
 
 
 def as_network(subject: str) -> IPv4Network | IPv6Network | None:
@@ -46,7 +64,10 @@ class Moderation:
         self._banned, self._muted = set(by_kind["ban"]), set(by_kind["mute"])
         self._networks = [one for subject in self._banned if (one := as_network(subject))]
         self._names = by_kind["name"]
-        self._words = {word for one in by_kind["word"] if (word := plain_letters(one))}
+        words = set(filter(is_word, by_kind["word"]))
+        numbers = set(filter(is_number, words))
+        self._numbers = {plain_digits(one) for one in numbers}
+        self._words = {plain_letters(one) for one in words - numbers}
 
     def known_as(self, player: Player) -> Player:
         """The player under the name that the operator has given them, if there is one."""
@@ -77,6 +98,7 @@ class Moderation:
 
     def check_name(self, name: str) -> None:
         """Refusal for a name with a word that the operator does not want."""
-        letters = plain_letters(name)
-        if any(word in letters for word in self._words):
+        letters, digits = plain_letters(name), plain_digits(name)
+        words = any(word in letters for word in self._words)
+        if words or any(number in digits for number in self._numbers):
             raise Refusal("error-name", "This name is not allowed here.")
