@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +17,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cinquina.cli import main
-from cinquina.server.store import Job, Store, Summary, admin, open_store
+from cinquina.server.runtime.moderation import Moderation
+from cinquina.server.store import Job, Store, Summary, admin, moderation, open_store
 from cinquina.server.store.backup import backup, restore
+from cinquina.server.store.moderation import Mark, Report
 from cinquina.server.table import log
+from cinquina.server.table.decisions import Refusal
 from cinquina.server.table.log import Entry
+from cinquina.server.web.housekeeping import Housekeeping
 from tests.server.client import Player, Refused, sit_together
 from tests.server.entries import created
 from tests.server.running import Inside
@@ -167,10 +172,31 @@ async def test_names_can_be_refused(server: Inside, ada: Player, desk: Desk) -> 
     with pytest.raises(Refused, match="error-name"):
         await ada.ask("POST", f"/api/tables/{table}/programs", body)
     assert "Villano" in await desk("names")
-    assert "at least one letter" in await desk("names", "...", code=1)
+    assert "at least one letter or digit" in await desk("names", "...", code=1)
     await desk("names", "Villano", "--lift")
     await notice(server)
     await ada.ask("POST", "/api/guest", {"name": "Villano"})
+
+
+@pytest.mark.parametrize(
+    ("word", "refused", "allowed"),
+    [
+        ("123", ["Ada123", "1-2-3"], ["Marie", "Ada12", "ie"]),
+        ("88", ["Bo 88", "1988"], ["Abby", "B8"]),
+        ("1488", ["1488", "Bo 14/88"], ["Diabbolo"]),
+        ("v1llano", ["Villano", "V1LLÁN0"], ["Villa"]),
+        ("@da", ["Ada"], ["Adio"]),
+    ],
+)
+def test_digits_are_letters_in_words_and_digits_in_numbers(
+    word: str, refused: list[str], allowed: list[str]
+) -> None:
+    decisions = Moderation([Mark("word", word)])
+    for name in refused:
+        with pytest.raises(Refusal, match="not allowed"):
+            decisions.check_name(name)
+    for name in allowed:
+        decisions.check_name(name)
 
 
 async def test_another_name_is_the_same_everywhere(
@@ -274,6 +300,17 @@ async def test_copies_go_from_either_kind_of_database_to_the_other(
     assert stored(database, tmp_path, "after") == before
 
 
+async def test_a_player_is_found_in_all_parts_of_a_long_log(
+    server: Inside, ada: Player, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database stops a statement that takes too long, so the log is searched in parts."""
+    monkeypatch.setattr(admin, "SEARCHED", 3)
+    tables = {await ada.make_table("mantis", ["me", "open"]) for _ in range(5)}
+    found = json.loads(await desk("export-player", id_of(server, ada)))
+    assert len(found["tables"]) == len(tables)
+    assert {one["table"] for one in found["tables"]} == tables
+
+
 # How long things are kept.
 
 
@@ -311,9 +348,68 @@ async def test_a_server_deletes_what_it_has_kept_long_enough(tmp_path: Path) -> 
             assert (await eva.enter("middle"))["lines"] == []
 
 
+async def prune_afresh(server: Inside) -> None:
+    """As a server does when it has just started."""
+    services = server.services
+    housekeeping = Housekeeping(services.tables, services.moderation, server.settings)
+    await server.run(housekeeping.prune())
+
+
+async def test_chat_of_any_age_is_deleted_after_a_start(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server may have been away for long, have another limit, or another database."""
+    monkeypatch.setattr(admin, "AT_ONCE", 2)
+    now = time.time()
+    ages = {f"a{days}-{time.time_ns()}": days for days in (9, 11, 17, 18, 60, 200, 400)}
+    with Inside(tmp_path, database=database, keep_games=0.0, keep_chat=10 * DAY) as server:
+        store = server.services.tables.store
+        for table, days in ages.items():
+            await server.run(append(store, job(table, now - days * DAY)))
+        await prune_afresh(server)
+        left = {
+            days
+            for table, days in ages.items()
+            if "secret words" in repr(await server.run(store.entries(table)))
+        }
+        assert left == {9}
+
+
+async def test_later_rounds_look_at_what_has_come_of_age_only(tmp_path: Path) -> None:
+    now = time.time()
+    with Inside(tmp_path, keep_games=0.0, keep_chat=10 * DAY) as server:
+        store = server.services.tables.store
+        await server.run(server.housekeeping.prune())
+        for table, days in [("late", 18), ("now", 11)]:
+            await server.run(append(store, job(table, now - days * DAY)))
+        await server.run(server.housekeeping.prune())
+        assert "secret words" in repr(await server.run(store.entries("late")))
+        assert "secret words" not in repr(await server.run(store.entries("now")))
+
+
+def reported(table: str, at: float) -> Report:
+    return Report(0, at, table, 2, "bo", "ada", "Ada", "secret words")
+
+
+async def test_reports_are_deleted_by_their_age(tmp_path: Path) -> None:
+    now = time.time()
+    with Inside(tmp_path, keep_reports=90 * DAY) as server:
+        store = server.services.tables.store
+        for table, days in [("old", 91), ("young", 89)]:
+            one = reported(table, now - days * DAY)
+            await server.run(store.query(partial(moderation.add_report, report=one)))
+        await server.run(server.housekeeping.prune())
+        assert [one.table_id for one in await server.run(store.query(moderation.reports))] == [
+            "young"
+        ]
+
+
 async def test_without_a_limit_everything_stays(tmp_path: Path) -> None:
-    with Inside(tmp_path, keep_games=0.0, keep_chat=0.0) as server:
+    with Inside(tmp_path, keep_games=0.0, keep_chat=0.0, keep_reports=0.0) as server:
         store = server.services.tables.store
         await server.run(append(store, job("old", 1.0)))
+        one = reported("old", 1.0)
+        await server.run(store.query(partial(moderation.add_report, report=one)))
         await server.run(server.housekeeping.prune())
         assert "secret words" in repr(await server.run(store.entries("old")))
+        assert len(await server.run(store.query(moderation.reports))) == 1

@@ -116,6 +116,7 @@ async def test_the_page_about_privacy_says_what_this_server_does(ada: Player) ->
     assert await ada.ask("GET", "/api/privacy") == {
         "games_days": 365,
         "chat_days": 30,
+        "reports_days": 90,
         "session_days": 400,
         "contact": "",
     }

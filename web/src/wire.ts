@@ -504,6 +504,7 @@ version: number
 export interface Privacy {
 games_days: number
 chat_days: number
+reports_days: number
 session_days: number
 contact: string
 }

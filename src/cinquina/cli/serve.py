@@ -20,11 +20,13 @@ from cinquina.language import speech
 @option("--origin", "origins", multiple=True, metavar="URL")
 @option("--domain", "domains", multiple=True, metavar="NAME")
 @option("--proxies", default="127.0.0.1", metavar="ADDRESSES")
+@option("--metrics", default="127.0.0.1,::1", metavar="ADDRESSES")
 @option("--rate", type=Decimal(0, 1_000), default=1.0, metavar="FACTOR")
 @option("--grace", type=Seconds(0, 3_600), default=15.0)
 @option("--threads", "bot_threads", type=Number(1, 1_000))
 @option("--keep-games", type=Number(0, 36_500), default=365, metavar="DAYS")
 @option("--keep-chat", type=Number(0, 36_500), default=30, metavar="DAYS")
+@option("--keep-reports", type=Number(0, 36_500), default=90, metavar="DAYS")
 @option("--contact", metavar="TEXT")
 @option("--browser", is_flag=True)
 @lang_option
@@ -33,7 +35,7 @@ def serve(language: str, /, browser: bool, **chosen: Any) -> None:
     require("server")
     from cinquina.server import DAY, Settings, network_url, open_when_ready, own_url, run
 
-    for name in ("keep_games", "keep_chat"):
+    for name in ("keep_games", "keep_chat", "keep_reports"):
         chosen[name] *= DAY
     settings = Settings(**{name: value for name, value in chosen.items() if value is not None})
 

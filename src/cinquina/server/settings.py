@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass, field
 
 from cinquina.core.data import data_folder
@@ -21,8 +22,9 @@ class Settings:
 
     database: str = field(default_factory=default_database)
     """`sqlite:///file`, or `postgresql://...` for several processes."""
-    commit_process: bool = True
-    """Whether commits are made by a process of their own, which leaves the server's more time."""
+    commit_process: bool = sys.platform != "win32"
+    """Whether commits are made by a process of their own, which leaves the server's more time. On
+    Windows the event loop cannot wait for pipes."""
     host: str = "127.0.0.1"
     port: int = 8765
     secure: bool = False
@@ -32,7 +34,9 @@ class Settings:
     domains: tuple[str, ...] = ()
     """The names under which this server is known; without one, only names of a local network."""
     proxies: str = "127.0.0.1"
-    """Addresses of proxies that are trusted to report the client's address."""
+    """Addresses and networks of proxies that are trusted to report the client's address."""
+    metrics: str = "127.0.0.1,::1"
+    """Addresses and networks that may ask for the metrics."""
     rate: float = 1.0
     """Multiplies all rate limits; 0 switches them off."""
     bot_threads: int = max(1, (os.cpu_count() or 2) - 1)
@@ -54,5 +58,7 @@ class Settings:
     """When a table that has ended is deleted; 0 keeps it for good."""
     keep_chat: float = 30 * DAY
     """When what was said at a table that has ended is deleted; 0 keeps it as long as the table."""
+    keep_reports: float = 90 * DAY
+    """When a line of chat that was reported is deleted; 0 keeps it as long as the table."""
     contact: str = ""
     """How to reach whoever runs the server; the page about privacy shows it."""

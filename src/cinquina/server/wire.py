@@ -333,6 +333,8 @@ class Privacy(msgspec.Struct, frozen=True):
     """After how many days a table that has ended is deleted; 0: never."""
     chat_days: int
     """After how many days its chat is deleted; 0: with the table."""
+    reports_days: int
+    """After how many days a line that was reported is deleted; 0: with the table."""
     session_days: int
     """How long the cookie of a session lasts."""
     contact: str

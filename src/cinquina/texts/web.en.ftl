@@ -321,7 +321,12 @@ privacy-address = The server uses your network address to limit the number of re
 privacy-seen = What others see
 privacy-link = Whoever has the link of a table sees the names, the open cards and the chat. Public tables are in the list on the home page.
 privacy-cards = Nobody is sent your hidden cards during a game. After its end everybody who has the link can watch it with all cards open.
-privacy-reports = If somebody reports a line of chat, the operator sees this line, who wrote it and who reported it.
+privacy-reports =
+    { $days ->
+        [0] If somebody reports a line of chat, the operator sees this line, who wrote it and who reported it. The report is deleted together with the game at the latest.
+        [one] If somebody reports a line of chat, the operator sees this line, who wrote it and who reported it. The report is deleted after one day at the latest.
+       *[other] If somebody reports a line of chat, the operator sees this line, who wrote it and who reported it. The report is deleted after { $days } days at the latest.
+    }
 privacy-nobody = There is no advertising and no tracking, and the page loads nothing from other servers.
 privacy-rights = What you can do
 privacy-rights-text = You can download everything that this server stores about you, end your session, or have everything deleted: your games then stay for the others, with somebody unnamed in your seat. Backups of the operator may keep it until they are replaced.

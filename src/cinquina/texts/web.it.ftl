@@ -324,7 +324,12 @@ privacy-address = Il server usa il tuo indirizzo di rete per limitare il numero 
 privacy-seen = Che cosa vedono gli altri
 privacy-link = Chi ha il link di un tavolo vede i nomi, le carte scoperte e la chat. I tavoli pubblici compaiono nell’elenco della pagina iniziale.
 privacy-cards = Durante la partita le tue carte coperte non vengono inviate a nessuno. Dopo la fine chi ha il link può rivederla con tutte le carte scoperte.
-privacy-reports = Se qualcuno segnala un messaggio della chat, chi gestisce il server vede il messaggio, chi l’ha scritto e chi l’ha segnalato.
+privacy-reports =
+    { $days ->
+        [0] Se qualcuno segnala un messaggio della chat, chi gestisce il server vede il messaggio, chi l’ha scritto e chi l’ha segnalato. La segnalazione viene eliminata al più tardi insieme alla partita.
+        [one] Se qualcuno segnala un messaggio della chat, chi gestisce il server vede il messaggio, chi l’ha scritto e chi l’ha segnalato. La segnalazione viene eliminata al più tardi dopo un giorno.
+       *[other] Se qualcuno segnala un messaggio della chat, chi gestisce il server vede il messaggio, chi l’ha scritto e chi l’ha segnalato. La segnalazione viene eliminata al più tardi dopo { $days } giorni.
+    }
 privacy-nobody = Non ci sono pubblicità né tracciamento, e la pagina non carica nulla da altri server.
 privacy-rights = Che cosa puoi fare
 privacy-rights-text = Puoi scaricare tutto ciò che il server conserva su di te, terminare la sessione o far eliminare tutto: le tue partite restano per gli altri, con una persona senza nome al tuo posto. Le copie di sicurezza possono contenere i dati finché non vengono sostituite.

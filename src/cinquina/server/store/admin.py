@@ -19,6 +19,8 @@ from cinquina.server.table.table import ENDED
 
 AT_ONCE = 200
 """How many tables are deleted in one transaction, so that players hardly wait for it."""
+SEARCHED = 50_000
+"""How many entries of the log one statement searches: some tenths of a second."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +80,31 @@ def seats(connection: sa.Connection, table: str) -> list[SeatRow]:
 
 
 def tables_of(connection: sa.Connection, player: str) -> list[str]:
-    """All tables whose log names that player, whether they sat there or only said something."""
+    """All tables whose log names that player, whether they sat there or only said something. The
+    log is searched in parts: a statement has only so much time, and no index knows all names."""
     columns = schema.log.c
     quoted = json.dumps(player)
     named = sa.or_(columns.author == player, columns.body.contains(quoted, autoescape=True))
-    query = sa.select(columns.table_id).where(named).distinct()
-    return list(connection.execute(query).scalars())
+    found: list[str] = []
+    first: str | None = ""
+    while first is not None:
+        end = _part_after(connection, first)
+        query = sa.select(columns.table_id).where(columns.table_id >= first, named).distinct()
+        if end is not None:
+            query = query.where(columns.table_id < end)
+        found += connection.execute(query).scalars()
+        first = end
+    return found
+
+
+def _part_after(connection: sa.Connection, first: str) -> str | None:
+    """The table that begins the next part of the log if one begins with the table `first`; None if
+    that is the last part."""
+    columns = schema.log.c
+    query = sa.select(columns.table_id).where(columns.table_id > first)
+    query = query.order_by(columns.table_id, columns.version).offset(SEARCHED).limit(1)
+    end: str | None = connection.scalar(query)
+    return end
 
 
 def running_tables(connection: sa.Connection, player: str) -> list[str]:
@@ -173,23 +194,27 @@ def prune_tables(connection: sa.Connection, before: float) -> list[str]:
     return found
 
 
-def prune_chat(connection: sa.Connection, before: float, since: float = 0.0) -> int:
-    """Deletes what was said at some of the tables that ended before that time, and after `since`;
-    returns at how many."""
+def prune_chat(
+    connection: sa.Connection, ended: tuple[float, float], after: str = ""
+) -> str | None:
+    """Deletes what was said at some of the tables that ended between two times, in the order of
+    their ids; returns the last id, after which to go on. None if there were no more."""
     columns, summaries = schema.log.c, schema.summaries.c
-    said = (columns.kind == "said") & (columns.body != to_text(NOTHING_SAID))
-    ended = summaries.status.in_(ENDED) & (summaries.updated < before)
+    since, before = ended
     query = (
-        sa.select(columns.table_id)
-        .join(schema.summaries, summaries.id == columns.table_id)
-        .where(said, ended, summaries.updated >= since)
-        .distinct()
+        sa.select(summaries.id)
+        .where(summaries.status.in_(ENDED), summaries.id > after)
+        .where(summaries.updated >= since, summaries.updated < before)
+        .order_by(summaries.id)
         .limit(AT_ONCE)
     )
     found = list(connection.execute(query).scalars())
-    blank = schema.log.update().where(said, columns.table_id.in_(found))
-    connection.execute(blank.values(body=to_text(NOTHING_SAID)))
-    return len(found)
+    said = (columns.kind == "said") & (columns.body != to_text(NOTHING_SAID))
+    said &= columns.table_id.in_(found)
+    # Most tables have no chat, or none any more: they are not locked.
+    if connection.execute(sa.select(columns.table_id).where(said).limit(1)).first() is not None:
+        connection.execute(schema.log.update().where(said).values(body=to_text(NOTHING_SAID)))
+    return found[-1] if found else None
 
 
 # Everything about a player.

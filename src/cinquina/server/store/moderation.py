@@ -100,6 +100,11 @@ def remove_reports(connection: sa.Connection, numbers: Sequence[int]) -> int:
     return connection.execute(delete).rowcount
 
 
+def prune_reports(connection: sa.Connection, before: float) -> None:
+    """Removes reports from before that time."""
+    connection.execute(schema.reports.delete().where(schema.reports.c.at < before))
+
+
 def note_act(connection: sa.Connection, act: str, subject: str) -> None:
     row = {"at": time.time(), "act": act, "subject": subject}
     connection.execute(schema.acts.insert().values(row))

@@ -4,26 +4,25 @@ has been kept long enough."""
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections.abc import Coroutine
-from typing import Any
+from functools import partial
 
 import structlog
 
+from cinquina.server.runtime.loops import repeat
 from cinquina.server.runtime.moderation import Moderation
 from cinquina.server.runtime.tables import Tables
 from cinquina.server.settings import DAY, Settings
-from cinquina.server.store import StoreFailed, admin, moderation
+from cinquina.server.store import admin, moderation
 from cinquina.server.store.moderation import Act
 from cinquina.server.table.table import ENDED
 
 FOLLOWING = 2.0
 """Seconds between two looks at what the operator has done."""
 PRUNING = 3_600.0
-LATELY = 7 * DAY
-"""Chat is deleted at tables that have come of age this long ago or later; what is older has been
-deleted before, or by `cinquina admin prune`."""
+OVERLAP = 7 * DAY
+"""A round looks for chat among tables that have come of age since the last one, and this much
+before it: a clock may be put forward or back. The first round after a start looks at all tables."""
 
 logger = structlog.get_logger()
 
@@ -36,6 +35,8 @@ class Housekeeping:
         self._decisions = decisions
         self._settings = settings
         self._seen = 0
+        self._chat_pruned = 0.0
+        """No table that ended before has any chat left, as far as this process knows."""
         self._loops: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -45,8 +46,8 @@ class Housekeeping:
         self._decisions.load(await store.query(moderation.marks))
         loop = asyncio.get_running_loop()
         self._loops = [
-            loop.create_task(self._every(FOLLOWING, self.follow)),
-            loop.create_task(self._every(PRUNING, self.prune)),
+            loop.create_task(repeat("following", FOLLOWING, self.follow)),
+            loop.create_task(repeat("pruning", PRUNING, self.prune)),
         ]
 
     async def stop(self) -> None:
@@ -54,29 +55,15 @@ class Housekeeping:
             one.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
 
-    async def _every(self, seconds: float, work: Any) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            with contextlib.suppress(StoreFailed):  # which has been counted
-                await self._logged(work())
-
-    async def _logged(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except StoreFailed:
-            raise
-        except Exception as error:
-            logger.error("housekeeping failed", exc_info=error)
-
     async def follow(self) -> None:
         """Does what follows from the operator's acts since the last time."""
         store, seen = self._tables.store, self._seen
         acts = await store.query(lambda connection: moderation.acts_after(connection, seen))
         if not acts:
             return
-        self._seen = acts[-1].id
         self._decisions.load(await store.query(moderation.marks))
         for act in acts:
+            self._seen = act.id  # one that fails does not keep the others from being carried out
             self._carry_out(act)
 
     def _carry_out(self, act: Act) -> None:
@@ -103,19 +90,31 @@ class Housekeeping:
                 self._tables.drop(live)
 
     async def prune(self) -> None:
-        """Deletes tables and chat that have been kept long enough."""
-        store, settings, now = self._tables.store, self._settings, time.time()
+        """Deletes tables, chat and reports that have been kept long enough."""
+        settings, now = self._settings, time.time()
         if settings.keep_games:
-            before = now - settings.keep_games
-            deleted: list[str] = []
-            while some := await store.query(lambda one: admin.prune_tables(one, before)):
-                deleted += some
-            for id_ in deleted:
+            await self._prune_tables(now - settings.keep_games)
+        if settings.keep_chat:
+            await self._prune_chat(now - settings.keep_chat)
+        if settings.keep_reports:
+            before = now - settings.keep_reports
+            await self._tables.store.query(lambda one: moderation.prune_reports(one, before))
+
+    async def _prune_tables(self, before: float) -> None:
+        store, deleted = self._tables.store, 0
+        while some := await store.query(lambda one: admin.prune_tables(one, before)):
+            deleted += len(some)
+            for id_ in some:
                 if (live := self._tables.live.get(id_)) is not None:
                     self._tables.drop(live)
-            if deleted:
-                logger.info("deleted old tables", count=len(deleted))
-        if settings.keep_chat:
-            before = now - settings.keep_chat
-            while await store.query(lambda one: admin.prune_chat(one, before, before - LATELY)):
-                pass
+        if deleted:
+            logger.info("deleted old tables", count=deleted)
+
+    async def _prune_chat(self, before: float) -> None:
+        ended = (self._chat_pruned - OVERLAP, before)
+        last: str | None = ""
+        while last is not None:
+            last = await self._tables.store.query(
+                partial(admin.prune_chat, ended=ended, after=last)
+            )
+        self._chat_pruned = before

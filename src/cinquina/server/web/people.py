@@ -104,6 +104,7 @@ def privacy(request: AnyRequest) -> wire.Privacy:
     return wire.Privacy(
         games_days=round(settings.keep_games / DAY),
         chat_days=round(settings.keep_chat / DAY),
+        reports_days=round(settings.keep_reports / DAY),
         session_days=round(COOKIE_AGE / DAY),
         contact=settings.contact,
     )
