@@ -272,6 +272,36 @@ def test_connections_of_one_address_are_capped(server: Inside) -> None:
 
 
 @pytest.mark.parametrize(
+    ("proxies", "trusted", "others"),
+    [
+        ("::1", "::1", "::2"),
+        ("2001:db8::5", "2001:db8::5", "2001:db8::6"),
+        ("10.0.0.0/8, 192.0.2.1", "10.1.2.3", "192.0.2.2"),
+        ("10.0.0.0/8", "::ffff:10.1.2.3", "::ffff:11.1.2.3"),
+        ("fd00::/8", "fd12::1", "fe80::1"),
+        ("*", "203.0.113.1", None),
+    ],
+)
+def test_proxies_are_known_by_address_and_network(
+    proxies: str, trusted: str, others: str | None
+) -> None:
+    admitted = Connections(proxies, most=1)
+    assert [admitted.add(trusted) for _ in range(3)] == [True] * 3
+    if others is not None:
+        for address in (trusted, trusted, trusted):
+            admitted.remove(address)
+        assert [admitted.add(others) for _ in range(2)] == [True, False]
+
+
+def test_an_address_of_the_same_network_does_not_become_a_proxy() -> None:
+    """With IPv6 a whole network counts as one client, but only what is named is trusted."""
+    admitted = Connections("2001:db8::5", most=1)
+    assert admitted.add("2001:db8::6")
+    assert admitted.add("2001:db8::5")
+    assert not admitted.add("2001:db8::7")
+
+
+@pytest.mark.parametrize(
     "half",
     [
         b"",

@@ -107,6 +107,6 @@ async def test_over_http(server: Endpoint) -> None:
         assert await mine(ada) == [viva]
         assert await mine(bo) == [mantis]
         assert (await ada.ask("GET", f"/api/tables/{mantis}"))["you"]["seat"] == 0
-        for wrong in ("first=-1", "count=0", "count=101", f"search={'x' * 81}"):
+        for wrong in ("first=-1", "count=0", "count=101", f"search={'x' * 81}", "game=%00"):
             with pytest.raises(Refused):
                 await mine(ada, f"?{wrong}")

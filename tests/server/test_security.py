@@ -8,12 +8,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from cinquina.language import LANGUAGES, speech
 from cinquina.server.table.decisions import Player as Person
 from cinquina.server.web.sessions import COOKIE_AGE, Sessions
-from tests.server.client import Player, Refused, open_http, open_socket
+from tests.server.client import PATIENCE, Player, Refused, open_http, open_socket
 from tests.server.running import Endpoint, Inside
 
 SOURCES = Path(__file__).parents[2] / "src" / "cinquina"
@@ -141,6 +142,20 @@ async def test_hints_cost_a_search_and_have_a_limit_of_their_own(strict: Inside)
         answers = [answer.status_code for answer in await asyncio.gather(*asked)]
         assert 429 in answers
         assert (await bo.http.get("/api/guest")).status_code != 429
+
+
+@pytest.mark.parametrize(
+    ("allowed", "status"),
+    [("127.0.0.0/8", 200), ("10.88.0.0/16, 127.0.0.1", 200), ("*", 200), ("10.88.0.0/16", 404)],
+)
+async def test_metrics_are_for_whom_the_operator_names(
+    tmp_path: Path, allowed: str, status: int
+) -> None:
+    """A collector beside a container comes from the container's network."""
+    with Inside(tmp_path, metrics=allowed) as server, httpx.Client(base_url=server.url) as http:
+        assert http.get("/metrics", timeout=PATIENCE).status_code == status
+        through_a_proxy = {"x-forwarded-for": "127.0.0.1"}
+        assert http.get("/metrics", headers=through_a_proxy, timeout=PATIENCE).status_code == 404
 
 
 async def test_metrics_are_for_the_machine_itself(server: Endpoint) -> None:

@@ -14,6 +14,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from cinquina.server import metrics
+from cinquina.server.web.address_list import AddressList
 from cinquina.server.web.limits import network
 
 REQUEST_SECONDS = 20.0
@@ -27,23 +28,25 @@ INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 
 
 class Connections:
-    """Counts the connections of each address, but for those of trusted proxies."""
+    """Counts the connections of each address, with IPv6 of each network; proxies that are trusted
+    may have any number."""
 
     def __init__(self, proxies: str, most: int = MOST) -> None:
-        self._proxies = {one.strip() for one in proxies.split(",")}
+        self._proxies = AddressList(proxies)
         self._most = most
         self._open: Counter[str] = Counter()
 
     def add(self, address: str) -> bool:
         """Whether that address may have one more connection; it is counted in any case."""
-        self._open[address] += 1
-        trusted = address in self._proxies or "*" in self._proxies
-        return trusted or self._open[address] <= self._most
+        place = network(address)
+        self._open[place] += 1
+        return self._open[place] <= self._most or address in self._proxies
 
     def remove(self, address: str) -> None:
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        place = network(address)
+        self._open[place] -= 1
+        if not self._open[place]:
+            del self._open[place]
 
 
 class Protocol(H11Protocol):
@@ -61,7 +64,7 @@ class Protocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._address = network(self.client[0]) if self.client else "local"
+        self._address = self.client[0] if self.client else "local"
         if not self.admitted.add(self._address):
             metrics.LIMITED.labels("connections").inc()
             transport.abort()

@@ -21,6 +21,7 @@ from cinquina.language import speech
 from cinquina.server import commands, wire, wire_games
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import clean, create, seat_program
+from cinquina.server.web.address_list import AddressList
 from cinquina.server.web.addresses import network_url
 from cinquina.server.web.board_files import board_files
 from cinquina.server.web.limits import address as client_address
@@ -256,11 +257,12 @@ async def ready(request: AnyRequest) -> Response[dict[str, str]]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def prometheus(request: AnyRequest) -> Response[bytes]:
-    """Metrics, for a collector on the same machine only; not through a proxy."""
-    local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
-    if not local or "x-forwarded-for" in request.headers:
+    """Metrics, for those addresses only that the operator names; not through a proxy."""
+    services = services_of(request)
+    allowed = client_address(request) in AddressList(services.settings.metrics)
+    if not allowed or "x-forwarded-for" in request.headers:
         return Response(b"", status_code=404)
-    count_tables(services_of(request).tables)
+    count_tables(services.tables)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -24,7 +24,7 @@ async def public_tables(request: AnyRequest) -> list[wire.TableLine]:
 @get("/api/tables/mine", responses=REFUSALS)
 async def own_tables(
     request: AnyRequest,
-    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40, pattern=r"^[\w-]*\Z")] = None,
     finished: Annotated[bool | None, QueryParameter()] = None,
     search: Annotated[str, QueryParameter(max_length=80)] = "",
     first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
