@@ -134,6 +134,7 @@ def _web(settings: Settings, limiter: Limiter, lock: int | None) -> Litestar:
         try:
             yield store
         finally:
+            await store.finish()
             await asyncio.to_thread(store.close)
 
     @asynccontextmanager
