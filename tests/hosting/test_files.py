@@ -144,6 +144,27 @@ def test_prometheus_understands_its_files() -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_servers_get_the_versions_with_which_their_rules_were_compiled() -> None:
+    """With others, the compiled code in the wheel would not be used."""
+    page = (HOSTING.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
+    file = (HOSTING / "Containerfile").read_text(encoding="utf-8")
+    assert "pip install --require-hashes -r run.lock" in page
+    installs = re.findall(r"pip install (?!--require-hashes).*\.whl.*", page + file)
+    assert len(installs) == 2
+    assert all(
+        "--no-deps" in one or "--constraints requirements/run.lock" in one for one in installs
+    )
+
+
+def test_the_options_in_the_page_for_hosts_exist() -> None:
+    page = (HOSTING.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
+    (table,) = re.findall(r"## Settings\n(.*?)\n## ", page, re.S)
+    named = set(re.findall(r"`(--[\w-]+)", table))
+    assert {"--metrics", "--keep-reports"} <= named
+    known = {name for one in cinquina.commands["serve"].params for name in one.opts}
+    assert named - {"--help"} <= known
+
+
 def test_the_container_file_builds_from_what_is_there() -> None:
     text = (HOSTING / "Containerfile").read_text(encoding="utf-8")
     for name in re.findall(r"(?:requirements|hosting|scripts)/[\w./-]+", text):
