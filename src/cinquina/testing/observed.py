@@ -57,7 +57,7 @@ def _compare_matches(trial: Trial) -> None:
     for players in game.seats:
         options = None if chance(rng, 2) else some_options(game, players, rng)
         known: dict[tuple[int, bytes], Seen] = {}
-        for number in range(trial.many(160, 40)):
+        for number in range(trial.many(80, 40)):
             states = game.fresh(players, options, rng_from_seed(f"observed/{number}"))
             for here in _first_moves(game, states, SHORT if number % 16 else LONG, rng):
                 for seat in range(players):
