@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import os
 import random
 import subprocess
@@ -15,6 +14,7 @@ from cinquina.core import engine as engines
 from cinquina.core.game import Game
 from cinquina.core.match import Match
 from cinquina.games import get, names
+from tests.twins import twin
 
 MOVES = 40
 
@@ -22,7 +22,7 @@ MOVES = 40
 @pytest.fixture(params=names())
 def fresh(request: pytest.FixtureRequest) -> Game:
     """A game as a process finds it that has just begun."""
-    game = copy.copy(get(request.param))
+    game = twin(get(request.param))
     game.__dict__.pop("engine", None)
     return game
 
