@@ -28,19 +28,13 @@ from cinquina.core.state import States
 from cinquina.games import get
 from cinquina.language import MissingText
 from cinquina.testing import LAWS, Trial, hidden, observed, places, plan, refusals, summaries
+from tests.twins import twin
 
 pytestmark = pytest.mark.compiled  # one run is enough: it is the laws that are tested here
 
 Redeal = Callable[[States, int, int, Rng], None]
 HIDDEN = [law for law in LAWS if law.check.__module__ == hidden.__name__]
 FIXED = "always the same"
-
-
-def twin(game: Game) -> Game:
-    """A game of its own that is the same for now; a mere copy would be the very same object."""
-    other: Game = object.__new__(type(game))
-    other.__dict__.update(vars(game))
-    return other
 
 
 def shuffled(cards: npt.NDArray[Any], rng: Rng) -> None:
