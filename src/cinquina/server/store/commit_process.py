@@ -7,6 +7,9 @@ move as fast as they can that was a sixth of a server's time.
 The process ignores the signals that stop a server: the server writes what is waiting first, then
 closes the pipe, and that ends it. It ends in the same way if the server is killed. If it does not
 answer it is killed before whoever waits is told: until then it could still commit.
+
+With hundreds of moves in one round of the event loop, no answer is read until it is over. So
+several commits may be under way, and the process always has the next one.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ import os
 import subprocess
 import sys
 import traceback
+from collections import deque
 from datetime import UTC, datetime
 from typing import IO, NoReturn
 
@@ -27,7 +31,6 @@ from cinquina.server import metrics
 from cinquina.server.store.commits import Commits, Job
 from cinquina.server.store.engine import STATEMENT_SECONDS, address, new_engine
 from cinquina.server.store.failures import ATTEMPTS, StoreFailed
-from cinquina.server.store.pipes import receive, send
 
 logger = structlog.get_logger()
 PROGRAM = """
@@ -46,6 +49,7 @@ CLOSING_SECONDS = 5
 """How long the process may take to end before it is killed, and then to be gone."""
 SIZE = 4
 """Bytes before each message that tell its length."""
+LARGEST_READ = 2**16
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -67,58 +71,129 @@ _answer = msgspec.json.Decoder(Answer).decode
 class CommitProcess:
     """Has jobs committed by another process, which is started again if it ends."""
 
+    at_once = 4
+
     def __init__(self, database: str, lock: int | None = None) -> None:
         """`lock` is the descriptor of a lock that lasts until the process has ended."""
         self._database = database
         self._inherited = () if lock is None else (lock,)
-        self._committing = self._closed = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """The event loop that waits for answers."""
+        self._asked: deque[asyncio.Future[list[bool]]] = deque()
+        self._unsent, self._received = bytearray(), bytearray()
+        self._deadline: asyncio.TimerHandle | None = None
+        self._closed = False
         self._start()
 
-    async def commit(self, jobs: list[Job]) -> list[bool]:
-        self._committing = True
+    def commit(self, jobs: list[Job]) -> asyncio.Future[list[bool]]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[list[bool]] = loop.create_future()
+        self._asked.append(future)
+        if self._closed:
+            self._fail()
+            return future
+        if (code := self._process.poll()) is not None:
+            self._restart(code)
+        self._listen(loop)
+        self._unsent += _framed(_encode(jobs))
+        self._write()
+        return future
+
+    def _restart(self, code: int) -> None:
+        logger.error("the process that commits ended", code=code)
+        newest = self._asked.pop()
+        self._end()
+        self._fail()
+        self._asked.append(newest)
+        self._start()
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        if self._loop is not loop:
+            self._stop_listening()
+            self._loop = loop
+            loop.add_reader(self._answers.fileno(), self._read)
+        if self._deadline is None:
+            self._deadline = loop.call_later(ANSWER_SECONDS, self._give_up)
+
+    def _stop_listening(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.remove_reader(self._answers.fileno())
+            self._loop.remove_writer(self._requests.fileno())
+        self._loop = None
+
+    def _write(self) -> None:
+        """Writes what the pipe has room for, and the rest as soon as it has."""
+        assert self._loop is not None
         try:
-            await self._start_again_if_it_ended()
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await send(self._requests, _framed(_encode(jobs)))
-                size = int.from_bytes(await receive(self._answers, SIZE), "big")
-                answer = _answer(await receive(self._answers, size))
-        except (EOFError, OSError) as failed:
-            if isinstance(failed, TimeoutError):
-                logger.error("the process that commits does not answer")
-            await asyncio.to_thread(self._end)
-            metrics.STORE_FAILURES.inc()
-            raise StoreFailed("the process that commits ended") from None
-        finally:
-            self._committing = False
-        return self._outcomes(answer)
+            written = self._requests.write(self._unsent) or 0
+        except OSError:  # the process has ended, which `_read` notices
+            self._unsent.clear()
+            written = 0
+        del self._unsent[:written]
+        if self._unsent:
+            self._loop.add_writer(self._requests.fileno(), self._write)
+        else:
+            self._loop.remove_writer(self._requests.fileno())
 
-    async def _start_again_if_it_ended(self) -> None:
-        """EOFError if nothing can be committed: after the end, and while the disk keeps a process
-        alive that was killed."""
-        code = self._process.poll()
-        if self._closed or (code is None and self._requests.closed):
-            raise EOFError
-        if code is not None:
-            logger.error("the process that commits ended", code=code)
+    def _read(self) -> None:
+        part = self._answers.read(LARGEST_READ)
+        if part == b"":
             self._end()
-            await asyncio.to_thread(self._start)
+            self._fail()
+        if not part:
+            return
+        self._received += part
+        while len(self._received) >= SIZE:
+            end = SIZE + int.from_bytes(self._received[:SIZE], "big")
+            if len(self._received) < end:
+                break
+            answer = _answer(self._received[SIZE:end])
+            del self._received[:end]
+            self._tell(answer)
 
-    def _outcomes(self, answer: Answer) -> list[bool]:
+    def _tell(self, answer: Answer) -> None:
+        """Tells those who have waited longest."""
+        assert self._loop is not None
+        future = self._asked.popleft()
+        if self._deadline is not None:  # else the process has just been given up
+            self._deadline.cancel()
+            self._deadline = None
+            if self._asked:
+                self._deadline = self._loop.call_later(ANSWER_SECONDS, self._give_up)
         metrics.RETRIES.inc(answer.retries)
         if answer.trace:
             metrics.CRASHES.labels("writer").inc()
             logger.error("commit crashed", traceback=answer.trace)
         if answer.failure:
             metrics.STORE_FAILURES.inc()
-            raise StoreFailed(answer.failure)
-        return answer.stored
+            future.set_exception(StoreFailed(answer.failure))
+        else:
+            future.set_result(answer.stored)
+
+    def _give_up(self) -> None:
+        """Kills the process. Whoever waits hears of it when the pipe is closed, and not before:
+        until then it could still commit."""
+        logger.error("the process that commits does not answer")
+        self._deadline = None
+        self._process.kill()
+
+    def _fail(self) -> None:
+        """Tells all who wait that the process has ended."""
+        while self._asked:
+            metrics.STORE_FAILURES.inc()
+            self._asked.popleft().set_exception(StoreFailed("the process that commits ended"))
 
     def close(self) -> None:
-        """Ends the process; if a commit is still being made, in the middle of that."""
+        """Ends the process; if a commit is still being made, in the middle of that, and whoever
+        waits for it hears of it."""
         self._closed = True
-        if self._committing:
-            self._process.kill()  # whoever waits for the answer hears of it
+        if self._asked:
+            self._process.kill()
             return
+        self._stop_listening()
         self._requests.close()
         self._wait()
         self._end()
@@ -126,8 +201,12 @@ class CommitProcess:
     def _end(self) -> None:
         self._process.kill()
         self._wait()
-        self._requests.close()
+        if not self._requests.closed:
+            self._stop_listening()
+            self._requests.close()
         self._answers.close()
+        self._unsent.clear()
+        self._received.clear()
 
     def _wait(self) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):

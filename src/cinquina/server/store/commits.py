@@ -55,9 +55,12 @@ Cells = tuple[object, ...]
 
 
 class Committer(Protocol):
-    """Commits jobs beside the event loop, one call after the other."""
+    """Commits jobs beside the event loop."""
 
-    async def commit(self, jobs: list[Job]) -> list[bool]:
+    at_once: int
+    """How many calls may be under way."""
+
+    def commit(self, jobs: list[Job]) -> asyncio.Future[list[bool]]:
         """Writes all jobs in one transaction. For each one, whether it was written: False if
         another process wrote first. StoreFailed if nothing could be written."""
 
@@ -135,11 +138,13 @@ class Commits:
 class CommitsInThread:
     """Commits jobs in a thread of this process."""
 
+    at_once = 1
+
     def __init__(self, commits: Commits) -> None:
         self._commits = commits
 
-    async def commit(self, jobs: list[Job]) -> list[bool]:
-        return await asyncio.to_thread(self._commits.commit, jobs)
+    def commit(self, jobs: list[Job]) -> asyncio.Future[list[bool]]:
+        return asyncio.get_running_loop().run_in_executor(None, self._commits.commit, jobs)
 
     def close(self) -> None:
         """The thread and the connections belong to others."""

@@ -11,6 +11,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 
 import structlog
 
@@ -22,6 +23,9 @@ from cinquina.server.store.journal import Journal
 
 logger = structlog.get_logger()
 AT_ONCE = 512
+ENOUGH = 100
+"""So many jobs are not kept waiting for the commits that are being made, nor for the end of a round
+of the event loop, which may be long: then nobody would be left with something to do meanwhile."""
 BUSY = 3_000
 """From so many jobs a second on, commits are delayed so that each has more of them: a commit takes
 hardly longer for thirty jobs than for three."""
@@ -29,6 +33,7 @@ DELAY_SECONDS = 0.01
 CLOSING_SECONDS = STATEMENT_SECONDS + 5
 """How long writing what is waiting may take at the end."""
 Waiting = tuple[Job, "asyncio.Future[bool]"]
+Commit = asyncio.Future[list[bool]]
 
 
 class Writer:
@@ -41,7 +46,11 @@ class Writer:
         self.failing = False
         """Whether nothing could be written the last time."""
         self._waiting: deque[Waiting] = deque()
-        self._writing: asyncio.Task[None] | None = None
+        self._under_way: set[Commit] = set()
+        self._ended = 0.0
+        """When the last commit ended."""
+        self._next: asyncio.Handle | None = None
+        """The next commit, if one is planned."""
 
     @property
     def queued(self) -> int:
@@ -52,14 +61,22 @@ class Writer:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[bool] = loop.create_future()
         self._waiting.append((job, future))
-        if self._writing is None:
-            self._writing = loop.create_task(self._write())
+        if len(self._waiting) >= ENOUGH:
+            self._begin()
+        elif not self._under_way and self._next is None:
+            self._next = loop.call_soon(self._begin)
         return future
 
     async def finish(self) -> None:
         """Writes what is waiting. A commit that hangs is not waited for."""
-        if self._writing is not None:
-            await asyncio.wait([self._writing], timeout=CLOSING_SECONDS)
+        until = time.monotonic() + CLOSING_SECONDS
+        await asyncio.sleep(0)  # a commit may be planned for this round
+        while self._waiting or self._under_way:
+            if time.monotonic() > until:
+                break
+            self._begin()
+            await asyncio.wait(self._under_way, timeout=CLOSING_SECONDS)
+            await asyncio.sleep(0)
 
     def close(self) -> None:
         """Ends the commits; what still waits is refused."""
@@ -67,40 +84,44 @@ class Writer:
         if self._journal is not None:
             self._journal.close()
 
-    async def _write(self) -> None:
-        ended = time.perf_counter()
-        while self._waiting:
-            batch = [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
-            began = time.perf_counter()
-            outcomes = await self._commit([job for job, _ in batch])
-            if self._journal is not None:
-                self._journal.committed()
-            before, ended = ended, time.perf_counter()
-            metrics.COMMIT.observe(ended - began)
-            metrics.BATCH.observe(len(batch))
-            for (_, future), outcome in zip(batch, outcomes, strict=True):
-                _settle(future, outcome)
-            if is_busy(len(batch), ended - before):
-                await asyncio.sleep(DELAY_SECONDS)
-        self._writing = None
+    def _begin(self) -> None:
+        """Begins a commit of what is waiting, unless enough are under way."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+        if not self._waiting or len(self._under_way) >= self._commits.at_once:
+            return
+        batch = [self._waiting.popleft() for _ in range(min(AT_ONCE, len(self._waiting)))]
+        commit = self._commits.commit([job for job, _ in batch])
+        self._under_way.add(commit)
+        commit.add_done_callback(partial(self._end, batch, time.perf_counter()))
 
-    async def _commit(self, jobs: list[Job]) -> Sequence[bool | StoreFailed]:
+    def _end(self, batch: list[Waiting], began: float, commit: Commit) -> None:
+        """Tells those who waited, and goes on with what has come meanwhile."""
+        self._under_way.discard(commit)
+        if self._journal is not None:
+            self._journal.committed()
+        before, self._ended = self._ended, time.perf_counter()
+        metrics.COMMIT.observe(self._ended - began)
+        metrics.BATCH.observe(len(batch))
+        for (_, future), outcome in zip(batch, self._outcomes(commit, len(batch)), strict=True):
+            _settle(future, outcome)
+        if self._waiting and self._next is None:
+            busy = is_busy(len(batch), self._ended - before)
+            self._next = commit.get_loop().call_later(DELAY_SECONDS * busy, self._begin)
+
+    def _outcomes(self, commit: Commit, count: int) -> Sequence[bool | StoreFailed]:
         """An outcome for each job. Whatever fails, others want to write after it."""
-        failure: StoreFailed
-        try:
-            outcomes = await self._commits.commit(jobs)
-        except StoreFailed as failed:
-            logger.error("commit failed", reason=str(failed))
-            failure = failed
-        except Exception as error:
-            metrics.CRASHES.labels("writer").inc()
-            logger.error("commit crashed", exc_info=error)
-            failure = StoreFailed(type(error).__name__)
-        else:
-            self.failing = False
-            return outcomes
-        self.failing = True
-        return [failure] * len(jobs)
+        error = commit.exception()
+        self.failing = error is not None
+        if error is None:
+            return commit.result()
+        if isinstance(error, StoreFailed):
+            logger.error("commit failed", reason=str(error))
+            return [error] * count
+        metrics.CRASHES.labels("writer").inc()
+        logger.error("commit crashed", exc_info=error)
+        return [StoreFailed(type(error).__name__)] * count
 
 
 def is_busy(jobs: int, seconds: float) -> bool:

@@ -135,7 +135,7 @@ def _web(settings: Settings, limiter: Limiter, lock: int | None) -> Litestar:
             yield store
         finally:
             await store.finish()
-            await asyncio.to_thread(store.close)
+            store.close()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
