@@ -28,8 +28,7 @@ from cinquina.server.web.connections import protocol
 LARGEST_MESSAGE = 16 * 1024
 SWITCH_SECONDS = 0.001
 """How long a thread that runs Python may keep the others waiting: the event loop for one that loads
-a table, the writer, twice for each commit, for the event loop. It is five times as long by
-default."""
+a table. It is five times as long by default."""
 SEARCHING = 3
 """The lowest level of bots that searches."""
 
