@@ -159,6 +159,22 @@ async def test_one_that_does_not_answer_is_replaced(
     assert [one.author for one in await reopened_entries(database, "hangs")] == ["Ada", "Bo"]
 
 
+async def test_while_a_killed_one_cannot_end_commits_fail(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a disk that hangs. Afterwards there is a new one."""
+    store = open_store(database, commit_process=True)
+    assert await store.append(said("stuck", 1, "Ada"))
+    os.kill(committing(os.getpid()), signal.SIGKILL)
+    with monkeypatch.context() as stuck:
+        stuck.setattr(subprocess.Popen, "poll", lambda _process: None)
+        for _ in range(2):
+            with pytest.raises(StoreFailed):
+                await store.append(said("stuck", 2, "Ada"))
+    assert await store.append(said("stuck", 2, "Bo"))
+    store.close()
+
+
 async def reopened_entries(database: str, table: str) -> list[Entry]:
     store = open_store(database)
     try:

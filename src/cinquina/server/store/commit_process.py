@@ -89,10 +89,11 @@ class CommitProcess:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[list[bool]] = loop.create_future()
         self._asked.append(future)
-        if self._closed:
-            self._fail()
+        code = self._process.poll()
+        if self._closed or (code is None and self._requests.closed):
+            self._fail()  # in the second case the disk keeps a process alive that was killed
             return future
-        if (code := self._process.poll()) is not None:
+        if code is not None:
             self._restart(code)
         self._listen(loop)
         self._unsent += _framed(_encode(jobs))
