@@ -30,6 +30,7 @@ from cinquina.server.web.sockets import MOST_UNSENT, SLOW, Client
 from tests.server.client import Player, Refused, open_http, open_socket
 from tests.server.entries import created
 from tests.server.running import Endpoint, Inside
+from tests.server.tables import tables
 
 PLAY = '{"type": "play", "id": "x", "move": "score"}'
 FAR_AWAY = "127.0.0.2"
@@ -240,6 +241,17 @@ async def test_tables_that_go_on_are_capped(
             await ada.enter()
             await ada.do("resign")
             await ada.make_table("mantis", ["me", 0])
+
+
+async def test_sessions_whose_tables_have_ended_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_caps, "FEW", 10)
+    async with tables(tmp_path) as memory:
+        caps = table_caps.TableCaps(memory, rate=1.0)
+        for number in range(30):
+            caps.note(f"player {number}", "203.0.113.1", f"table that is gone {number}")
+            assert len(caps._made) <= 10
 
 
 def _expect_end(connection: socket.socket) -> None:

@@ -388,6 +388,8 @@ class Match:
         return self._check_seat(seat)
 
     def _check_seat(self, seat: int) -> int:
+        if type(seat) is int and TABLE <= seat < self.players:
+            return seat
         number = whole(seat)
         if number is not None and TABLE <= number < self.players:
             return number

@@ -13,6 +13,10 @@ PER_SESSION = 30
 any number of slow games."""
 
 
+FEW = 1000
+"""So many sessions and addresses are remembered before ended tables are looked for among all."""
+
+
 class TableCaps:
     """Remembers who has made which tables, for as long as these are in memory."""
 
@@ -20,24 +24,34 @@ class TableCaps:
         self._tables = tables
         self._rate = rate
         self._made: dict[str, set[str]] = {}
+        self._many = FEW
+        """At so many sessions and addresses ended tables are forgotten."""
 
     def check(self, player: str, address: str) -> None:
         """Refusal if there are as many tables as there may be."""
+        if not self._rate:
+            return
         for key, most in _keys(player, address):
-            kept = {id_ for id_ in self._made.get(key, ()) if self._is_going(id_)}
-            if self._rate and len(kept) >= max(1, round(most * self._rate)):
+            if len(self._going(key)) >= max(1, round(most * self._rate)):
                 metrics.LIMITED.labels("tables").inc()
                 raise Refusal("error-too-many-tables", f"No more than {most} tables at a time.")
 
     def note(self, player: str, address: str, table: str) -> None:
-        """A table has been made. Those that have ended are forgotten."""
+        """A table has been made."""
+        if not self._rate:
+            return
         for key, _ in _keys(player, address):
             self._made.setdefault(key, set()).add(table)
-        self._made = {
-            key: going
-            for key, made in self._made.items()
-            if (going := {id_ for id_ in made if self._is_going(id_)})
-        }
+        if len(self._made) >= self._many:
+            self._made = {key: going for key in self._made if (going := self._going(key))}
+            # The next time there are twice as many, so that it costs little for each table.
+            self._many = max(FEW, 2 * len(self._made))
+
+    def _going(self, key: str) -> set[str]:
+        """The tables made there that have not ended; the others are forgotten."""
+        made = self._made.get(key, set())
+        made -= {id_ for id_ in made if not self._is_going(id_)}
+        return made
 
     def _is_going(self, table: str) -> bool:
         live = self._tables.live.get(table)
