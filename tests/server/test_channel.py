@@ -15,7 +15,7 @@ from websockets.frames import Close, Frame, Opcode
 
 from cinquina.server.table.log import SeatSetup
 from cinquina.server.web import channel
-from cinquina.server.web.channel import MOST_UNREAD, Channel, header
+from cinquina.server.web.channel import MOST_UNREAD, Channel, channels, header
 from tests.server.entries import created
 from tests.server.running import Inside
 
@@ -160,11 +160,11 @@ async def listening(early: bytes = b"") -> AsyncIterator[tuple[Channel, Applicat
     """A channel after the handshake. `early` comes before the handshake has been answered."""
     application = Application()
     config, state = (
-        Config(application, ws=Channel, log_config=None, ws_max_size=70_000),
+        Config(application, ws=channels(), log_config=None, ws_max_size=70_000),
         ServerState(),
     )
     config.load()
-    socket = Channel(config, state, {})
+    socket = channels()(config, state, {})
     socket.connection_made(Cut())
     socket.data_received(HANDSHAKE.format(path="/", version=13).encode())
     if early:
@@ -257,9 +257,9 @@ async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
             pass
         socket.write(b"to nobody")
 
-    config, state = Config(application, ws=Channel, log_config=None), ServerState()
+    config, state = Config(application, ws=channels(), log_config=None), ServerState()
     config.load()
-    socket, connection = Channel(config, state, {}), Cut()
+    socket, connection = channels()(config, state, {}), Cut()
     socket.connection_made(connection)
     socket.data_received(HANDSHAKE.format(path="/", version=13).encode())
     (task,) = state.tasks

@@ -2,14 +2,58 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+import collections
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
+
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
-COMMANDS = Counter("cinquina_commands", "Commands by kind and outcome", ["kind", "outcome"])
+
+class Commands(Collector):
+    """Counts commands by kind and outcome, and how long those took that were carried out. Every
+    move is counted: a counter and a histogram of prometheus_client, with a lock for each number,
+    would take several times as long. Only the event loop may call it."""
+
+    def __init__(self) -> None:
+        self._outcomes: collections.Counter[tuple[str, str]] = collections.Counter()
+        self._took = [0] * (len(FINE) + 1)
+        """How many took as long as each bucket says; the last one is for all others."""
+        self._seconds = 0.0
+        REGISTRY.register(self)
+
+    def refused(self, kind: str) -> None:
+        self._outcomes[kind, "refused"] += 1
+
+    def done(self, kind: str, seconds: float) -> None:
+        self._outcomes[kind, "done"] += 1
+        self._took[bisect_left(FINE, seconds)] += 1
+        self._seconds += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        counted = CounterMetricFamily(
+            "cinquina_commands", "Commands by kind and outcome", labels=["kind", "outcome"]
+        )
+        for labels, count in self._outcomes.items():
+            counted.add_metric(labels, count)
+        yield counted
+        names = [*map(str, FINE), "+Inf"]
+        counts = map(float, accumulate(self._took))
+        yield HistogramMetricFamily(
+            "cinquina_command_seconds",
+            "From command to answer",
+            buckets=list(zip(names, counts, strict=True)),
+            sum_value=self._seconds,
+        )
+
+
+COMMANDS = Commands()
 COMMIT = Histogram("cinquina_commit_seconds", "Time of one commit", buckets=FINE)
 BATCH = Histogram("cinquina_commit_jobs", "Jobs in one commit", buckets=(1, 2, 5, 10, 50, 200, 512))
-HANDLING = Histogram("cinquina_command_seconds", "From command to answer", buckets=FINE)
 THINKING = Histogram("cinquina_bot_seconds", "Time a bot thought", buckets=FINE)
 LAG = Histogram("cinquina_loop_lag_seconds", "How late the event loop was", buckets=FINE)
 OUTDATED = Counter(

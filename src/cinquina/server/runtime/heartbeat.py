@@ -8,6 +8,7 @@ noted as a downtime: no server was running, the database did not answer, or the 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from time import monotonic
 
 from cinquina.server import metrics
@@ -37,11 +38,10 @@ class Heartbeat:
         self._lock = asyncio.Lock()
         tables.before_writing = self.catch_up
 
-    async def catch_up(self) -> None:
-        """If this process has been held up, notes that before anything else is written: whatever
-        comes afterwards would hide it."""
-        if self._late:
-            await self.beat()
+    def catch_up(self) -> Awaitable[None] | None:
+        """If this process has been held up, that has to be noted before anything else is written:
+        whatever comes afterwards would hide it."""
+        return self.beat() if self._late else None
 
     @property
     def _late(self) -> bool:

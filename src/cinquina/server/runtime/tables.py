@@ -22,7 +22,7 @@ from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
 from cinquina.server.crashes import crashed
 from cinquina.server.runtime.absence import back, why_not_away
-from cinquina.server.runtime.attempts import Attempt, DropOnError
+from cinquina.server.runtime.attempts import Attempt
 from cinquina.server.runtime.jobs import job_for
 from cinquina.server.runtime.live import Listener, LiveTable
 from cinquina.server.runtime.loading import load, record_of, replayed
@@ -60,8 +60,9 @@ class Tables:
         """Called with the game of each table that is made or loaded."""
         self.downtimes: list[Downtime] = []
         """When no server was running, in order."""
-        self.before_writing: Callable[[], Awaitable[None]] = _nothing
-        """Called before every entry; the heartbeat sets it."""
+        self.before_writing: Callable[[], Awaitable[None] | None] = lambda: None
+        """Called before every entry; returns what has to be waited for first, if anything. The
+        heartbeat sets it."""
         self.used = time.monotonic()
         """When something was last written."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -103,12 +104,16 @@ class Tables:
             if not self.is_current(live):
                 raise Refusal("error-storage", "This table has to be loaded again.")
             live.used = self.used = time.monotonic()
-            with DropOnError(self.drop, live):
-                await self.before_writing()
+            try:
+                if (first := self.before_writing()) is not None:
+                    await first
                 if missed(live.table, self.downtimes):
                     with contextlib.suppress(Refusal):  # another process has noted it
                         await self._attempts(live, self._pause, None, None)
                 return await self._attempts(live, decision, author, command)
+            except BaseException as error:
+                self._drop_after(error, live)
+                raise
 
     def _pause(self, table: Table) -> Decision:
         """The time in which nobody could play is taken from nobody."""
@@ -224,6 +229,14 @@ class Tables:
         for one in list(live.listeners):
             one.disconnect(why)
 
+    def _drop_after(self, error: BaseException, live: LiveTable) -> None:
+        """After any error but a refusal, and if it was cancelled, the table in memory may differ
+        from what is stored: it is dropped."""
+        if isinstance(error, StoreFailed):
+            self.drop(live, error)
+        elif not isinstance(error, CinquinaError):
+            self.drop(live)
+
     async def _rebuild(self, live: LiveTable) -> None:
         """Rebuilds the table from its log, and sends what the listeners have missed."""
         entries = await self.store.entries(live.table.id)
@@ -263,13 +276,16 @@ class Tables:
         async with live.lock:
             if not self.is_current(live):
                 return  # it was dropped meanwhile, and may hold what was never stored
-            with DropOnError(self.drop, live):
+            try:
                 entry = log.entry_from_text(written) if written else None
                 if entry is None or entry.version > live.table.version + 1:
                     await self._follow_others(live)
                 elif entry.version > live.table.version:
                     self._follow(live, [entry])
                     self.changed(live)
+            except BaseException as error:
+                self._drop_after(error, live)
+                raise
 
     async def _follow_others(self, live: LiveTable) -> bool:
         """Follows what other processes have written meanwhile. Was there anything?"""
@@ -417,7 +433,3 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _nothing() -> None:
-    pass

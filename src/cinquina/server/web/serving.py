@@ -22,7 +22,7 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import check_store, sole_server
 from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
-from cinquina.server.web.channel import Channel
+from cinquina.server.web.channel import channels
 from cinquina.server.web.connections import protocol
 
 LARGEST_MESSAGE = 16 * 1024
@@ -88,7 +88,7 @@ def configuration(settings: Settings, application: Application | None = None) ->
         port=settings.port,
         http=protocol(settings.proxies),
         limit_concurrency=most_connections(),
-        ws=Channel,
+        ws=channels(),
         ws_max_size=LARGEST_MESSAGE,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,

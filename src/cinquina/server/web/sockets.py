@@ -7,7 +7,6 @@ layers in memory and send every message through them.
 from __future__ import annotations
 
 import contextlib
-import functools
 import re
 import time
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection
-from prometheus_client import Counter
 
 from cinquina.core.errors import CinquinaError
 from cinquina.language import explain
@@ -162,11 +160,10 @@ class Conversation:
         try:
             done = await self._services.tables.command(self._live.table.id, player, command)
         except CinquinaError:
-            _commands(kind, "refused").inc()
+            metrics.COMMANDS.refused(kind)
             raise
         self._client.send(telling.encode(done))
-        _commands(kind, "done").inc()
-        metrics.HANDLING.observe(time.perf_counter() - began)
+        metrics.COMMANDS.done(kind, time.perf_counter() - began)
 
     def _refuse(self, error: CinquinaError, id_: str | None) -> None:
         said = _refusal(error, self._handshake.lang, self._live.table.game.id, id_)
@@ -202,12 +199,6 @@ class CountedClient:
 
     def disconnect(self, why: CinquinaError | None = None) -> None:
         self._client.disconnect(why)
-
-
-@functools.cache
-def _commands(kind: str, outcome: str) -> Counter:
-    """What counts them. To look it up by its labels takes longer than to count."""
-    return metrics.COMMANDS.labels(kind, outcome)
 
 
 def _identify(services: Services, scope: Any) -> Handshake | wire.Refused:
