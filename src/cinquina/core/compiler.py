@@ -25,7 +25,7 @@ from numba.core import types
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
 
-from cinquina.core import atomic, atomic_compiled, cache
+from cinquina.core import atomic, atomic_compiled, cache, rows, rows_compiled
 from cinquina.core.jit import (
     copied,
     is_inlined,
@@ -133,6 +133,9 @@ OWN_VERSIONS = {
     atomic.compare_and_swap: atomic_compiled.compare_and_swap,
     atomic.load: atomic_compiled.load,
     atomic.array_at: atomic_compiled.array_at,
+    rows.packed: rows_compiled.packed,
+    rows.write_bytes: rows_compiled.write_bytes,
+    rows.write_bits: rows_compiled.write_bits,
 }
 """The rules whose counterparts are not the same code."""
 

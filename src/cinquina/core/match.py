@@ -89,7 +89,7 @@ class Match:
     @property
     def step(self) -> int:
         """How many moves have been played."""
-        return len(self._history)
+        return len(self._history.actions)
 
     @property
     def over(self) -> bool:

@@ -323,7 +323,7 @@ def mark(actions, count, mask):
     for action in range(ACTIONS):
         mask[action] = False
     for j in range(count):
-        mask[actions[j]] = True
+        mask[np.uint32(actions[j])] = True  # unsigned: it does not count from the end
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cinquina.core.jit import compiled
+from cinquina.core.jit import compiled, inlined
 from cinquina.core.random import below, shuffle
 from cinquina.core.state import note
 from cinquina.games.mantis.rules.state import (
@@ -45,6 +45,7 @@ def start(state, players, trace):
     note(trace, TRACE_FIRST, state.turn, 0, 0, 0)
 
 
+@inlined
 @compiled
 def play(state, seat, action, trace):
     colour = (state.order[state.next & INDEX] & INDEX) // FRONTS
@@ -69,6 +70,7 @@ def play(state, seat, action, trace):
     _pass_on(state, seat, again, trace)
 
 
+@inlined
 @compiled
 def _pass_on(state, seat, again, trace):
     """Ends the game (MAN-10, MAN-12), or gives the turn on."""

@@ -29,6 +29,9 @@ COMMON_MULTIPLE = 2520
 INDEX = 63
 """All bits of a card's number, of a place in the deck, or of a seat. Where a number is masked with
 it, the compiler knows that it is not negative and need not ask whether it counts from the end."""
+BYTE = 0xFF
+"""All bits of a number as it lies in the state. Reading a card so, which is never negative, takes
+one instruction; `INDEX` takes another one."""
 
 STATE = layout(
     [
