@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
-from prometheus_client.registry import Collector
+from prometheus_client.registry import Collector, CollectorRegistry
 
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 
@@ -19,12 +19,12 @@ class Commands(Collector):
     move is counted: a counter and a histogram of prometheus_client, with a lock for each number,
     would take several times as long. Only the event loop may call it."""
 
-    def __init__(self) -> None:
+    def __init__(self, registry: CollectorRegistry = REGISTRY) -> None:
         self._outcomes: collections.Counter[tuple[str, str]] = collections.Counter()
         self._took = [0] * (len(FINE) + 1)
         """How many took as long as each bucket says; the last one is for all others."""
         self._seconds = 0.0
-        REGISTRY.register(self)
+        registry.register(self)
 
     def refused(self, kind: str) -> None:
         self._outcomes[kind, "refused"] += 1
