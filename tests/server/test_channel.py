@@ -151,8 +151,7 @@ class Application:
     async def __call__(self, scope: Any, *_: object) -> None:
         socket: Channel = scope["extensions"][channel.EXTENSION]
         socket.accept()
-        while (message := await socket.read()) is not None:
-            self.heard.append(message)
+        await socket.serve(self.heard.append)
 
 
 @asynccontextmanager
@@ -253,8 +252,7 @@ async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
     async def application(scope: Any, *_: object) -> None:
         socket: Channel = scope["extensions"][channel.EXTENSION]
         socket.accept()
-        while await socket.read() is not None:
-            pass
+        await socket.serve(lambda _message: None)
         socket.write(b"to nobody")
 
     config, state = Config(application, ws=channels(), log_config=None), ServerState()

@@ -248,7 +248,7 @@ async def held_up(one: Tables, monkeypatch: pytest.MonkeyPatch, seconds: float) 
 async def caught_up(beating: Heartbeat) -> None:
     first = beating.catch_up()
     assert first is not None, "there is nothing to note"
-    await first
+    await first()
 
 
 async def test_a_process_that_was_held_up_notes_it_before_anything_is_decided(

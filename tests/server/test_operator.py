@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosedError
 
 from cinquina.server import metrics
 from cinquina.server.store import Store, StoreFailed, open_store
-from cinquina.server.web import hints, operations, sockets
+from cinquina.server.web import hints, operations
+from cinquina.server.web.channel import Channel
 from cinquina.server.web.serving import set_up_logs
 from tests.server.client import Player, open_socket
 from tests.server.running import Endpoint, Inside
@@ -82,7 +83,7 @@ async def test_an_error_at_a_socket_closes_only_that_one(
         await ada.make_table("mantis", ["me", 0])
         await ada.enter()
         await ada.do("say", text="here")
-        monkeypatch.setattr(sockets, "_listen", fail)
+        monkeypatch.setattr(Channel, "serve", fail)
         async with open_socket(f"{server.socket_url}/api/tables/{ada.table}/socket") as other:
             with pytest.raises(ConnectionClosedError):
                 await _hear_all(other)

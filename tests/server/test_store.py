@@ -201,7 +201,7 @@ async def test_whoever_is_here_is_not_away_elsewhere(postgres: str, tmp_path: Pa
         await bo.enter(ada.table)
         await bo.do("sit", seat=1)
         tables, player = one.services.tables, two.guest(bo.http.cookies).id
-        one.loop.call_soon_threadsafe(tables.check_absence_later, tables.live[ada.table], player)
+        one.loop.call_soon_threadsafe(tables.absences.check_later, tables.live[ada.table], player)
         await ada.hear(lambda message: away_at(message, 1) is True)
         await ada.hear(lambda message: away_at(message, 1) is False)
 

@@ -8,10 +8,10 @@ noted as a downtime: no server was running, the database did not answer, or the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from time import monotonic
 
 from cinquina.server import metrics
+from cinquina.server.runtime.appending import Later
 from cinquina.server.runtime.tables import Tables
 
 BEAT = 3.0
@@ -38,10 +38,10 @@ class Heartbeat:
         self._lock = asyncio.Lock()
         tables.before_writing = self.catch_up
 
-    def catch_up(self) -> Awaitable[None] | None:
+    def catch_up(self) -> Later | None:
         """If this process has been held up, that has to be noted before anything else is written:
         whatever comes afterwards would hide it."""
-        return self.beat() if self._late else None
+        return self.beat if self._late else None
 
     @property
     def _late(self) -> bool:

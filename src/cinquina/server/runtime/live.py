@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from cinquina.core.errors import CinquinaError
 from cinquina.server import wire
+from cinquina.server.runtime.table_lock import TableLock
 from cinquina.server.table import log, telling
 from cinquina.server.table.decisions import Player
 from cinquina.server.table.log import Entry
@@ -60,7 +61,7 @@ class LiveTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.updates = telling.UpdateBuilder()
         self.listeners: set[Listener] = set()
         self.sent_version = table.version

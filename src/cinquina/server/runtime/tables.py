@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -21,8 +21,8 @@ from cinquina.core.errors import CinquinaError, IllegalMove
 from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
 from cinquina.server.crashes import crashed
-from cinquina.server.runtime.absence import back, why_not_away
-from cinquina.server.runtime.attempts import Attempt
+from cinquina.server.runtime.absence import Absences
+from cinquina.server.runtime.appending import Appender, Decide, Later, Tell, founded
 from cinquina.server.runtime.jobs import job_for
 from cinquina.server.runtime.live import Listener, LiveTable
 from cinquina.server.runtime.loading import load, record_of, replayed
@@ -31,16 +31,14 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import Downtime, ListedTable, Store, StoreFailed
 from cinquina.server.table import log, telling
 from cinquina.server.table.clock import missed, next_due
-from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
+from cinquina.server.table.decisions import Player, Refusal, RematchExists, decide
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
-ATTEMPTS = 20
 AT_ONCE = 50
 """How many tables are looked at together, so that others need not wait for all of them."""
 
 logger = structlog.get_logger()
-Decide = Callable[[Table], Decision]
 T = TypeVar("T")
 
 
@@ -60,9 +58,11 @@ class Tables:
         """Called with the game of each table that is made or loaded."""
         self.downtimes: list[Downtime] = []
         """When no server was running, in order."""
-        self.before_writing: Callable[[], Awaitable[None] | None] = lambda: None
+        self.before_writing: Callable[[], Later | None] = lambda: None
         """Called before every entry; returns what has to be waited for first, if anything. The
         heartbeat sets it."""
+        self.absences = Absences(self)
+        self._appender = Appender(self)
         self.used = time.monotonic()
         """When something was last written."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -75,108 +75,35 @@ class Tables:
         """Carries a command out and returns once it is stored; CinquinaError if it is refused."""
         live = self.live.get(id_) or await self.get(id_)
         if player.id in live.table.away and live.table.seat_of(player.id) is not None:
-            await self._append_return(live, player.id)
-            self.check_absence_later(live, player.id)
+            await self.absences.end(live, player.id)
+            self.absences.check_later(live, player.id)
         try:
-            version = await self.append(
-                live, partial(decide, player=player, command=command), player.id, command.id
-            )
+            decision = partial(decide, player=player, command=command)
+            version = await self._appender.append(live, decision, player.id, command.id)
         except RematchExists:
             version = live.table.version
-        link = live.table.rematch if isinstance(command, commands.Rematch) else None
-        return wire.Done(command.id, version, link)
+        return done(live.table, command, version)
+
+    def command_now(
+        self, live: LiveTable, player: Player, command: commands.AnyCommand, tell: Tell
+    ) -> bool:
+        """Carries a command out if nothing has to be waited for first, and returns at once; `tell`
+        hears of the outcome. If this returns False, nothing has happened,
+        and `command` has to be called."""
+        if player.id in live.table.away:
+            return False
+        decision = partial(decide, player=player, command=command)
+        return self._appender.append_now(live, decision, player.id, command.id, tell)
 
     async def create(self, id_: str, bodies: list[log.Body]) -> None:
         """A new table; nothing happens if it exists already."""
-        table, entries = self._founded(id_, bodies)
+        table, entries = founded(id_, bodies, self.now())
         if await self.store.append(job_for(entries, [table], self.settings)):
             self.add(table)
 
-    async def append(
-        self,
-        live: LiveTable,
-        decision: Decide,
-        author: str | None = None,
-        command: str | None = None,
-    ) -> int:
-        """Decides, stores and sends one entry; returns its version."""
-        async with live.lock:
-            if not self.is_current(live):
-                raise Refusal("error-storage", "This table has to be loaded again.")
-            live.used = self.used = time.monotonic()
-            try:
-                if (first := self.before_writing()) is not None:
-                    await first
-                if missed(live.table, self.downtimes):
-                    with contextlib.suppress(Refusal):  # another process has noted it
-                        await self._attempts(live, self._pause, None, None)
-                return await self._attempts(live, decision, author, command)
-            except BaseException as error:
-                self._drop_after(error, live)
-                raise
-
-    def _pause(self, table: Table) -> Decision:
-        """The time in which nobody could play is taken from nobody."""
-        seconds = missed(table, self.downtimes)
-        if not seconds:
-            raise Refusal("error-stale", "Another process has noted it.")
-        return Decision(log.Paused(seconds))
-
-    async def _attempts(
-        self, live: LiveTable, decision: Decide, author: str | None, command: str | None
-    ) -> int:
-        for _ in range(ATTEMPTS):
-            known = live.table.commands.get((author or "", command or ""))
-            if known is not None:
-                return known
-            try:
-                decided = decision(live.table)
-            except Refusal:
-                # Another process may have written what this one has not been told yet.
-                if self.store.several and await self._follow_others(live):
-                    continue
-                raise
-            attempt = self._begin(live, decided, author, command)
-            if await attempt.stored:
-                self._finish(live, attempt)
-                return live.table.version
-            await self._rebuild(live)
-        raise Refusal("error-busy", "Other processes wrote first, too many times in a row.")
-
-    def _begin(
-        self, live: LiveTable, decision: Decision, author: str | None, command: str | None
-    ) -> Attempt:
-        """Applies the entry that was decided on, and begins to store it."""
-        table = live.table
-        at = max(self.now(), table.updated)
-        entry = Entry(table.id, table.version + 1, at, decision.body, author, command)
-        table.apply(entry)
-        tables, entries = [table], [table.sealed(entry)]
-        if decision.new_table is not None and isinstance(decision.body, log.Rematched):
-            new, further = self._founded(decision.body.table, decision.new_table)
-            tables.append(new)
-            entries += further
-        stored = self.store.append(job_for(entries, tables, self.settings))
-        # Written now, while the table is still in the processor's cache; nothing of it leaves the
-        # process before the entry is stored.
-        return Attempt(entry, tables[1:], live.messages(entry), stored)
-
-    def _finish(self, live: LiveTable, attempt: Attempt) -> None:
-        """The entry is stored: everybody may know."""
-        live.send(attempt.entry, attempt.messages)
-        for new in attempt.new_tables:
-            self.add(new)
-        self.changed(live)
-
-    def _founded(self, id_: str, bodies: list[log.Body]) -> tuple[Table, list[Entry]]:
-        """A new table, and its first entries."""
-        now = self.now()
-        entries = [Entry(id_, number, now, body) for number, body in enumerate(bodies, start=1)]
-        table = Table(entries[0])
-        for number, entry in enumerate(entries[1:], start=1):
-            table.apply(entry)
-            entries[number] = table.sealed(entry)
-        return table, entries
+    async def append(self, live: LiveTable, decision: Decide) -> int:
+        """Decides, stores and sends one entry that is nobody's command; returns its version."""
+        return await self._appender.append(live, decision)
 
     # Loading tables, and following what other processes write.
 
@@ -197,7 +124,7 @@ class Tables:
         live = self.add(table)
         if missed(table, self.downtimes):
             with contextlib.suppress(Refusal):
-                await self.append(live, self._pause)
+                await self.append(live, self._appender.pause)
         return live
 
     def add(self, table: Table) -> LiveTable:
@@ -208,7 +135,7 @@ class Tables:
             self.spawn(self._catch_up(live))
         metrics.TABLES.set(len(self.live))
         for player in {state.player for state in table.seats if state.has_player} | {table.host}:
-            self.check_absence_later(live, player)
+            self.absences.check_later(live, player)
         self.opened(table.game.id)
         self.changed(live)
         return live
@@ -229,7 +156,7 @@ class Tables:
         for one in list(live.listeners):
             one.disconnect(why)
 
-    def _drop_after(self, error: BaseException, live: LiveTable) -> None:
+    def drop_after(self, error: BaseException, live: LiveTable) -> None:
         """After any error but a refusal, and if it was cancelled, the table in memory may differ
         from what is stored: it is dropped."""
         if isinstance(error, StoreFailed):
@@ -237,7 +164,7 @@ class Tables:
         elif not isinstance(error, CinquinaError):
             self.drop(live)
 
-    async def _rebuild(self, live: LiveTable) -> None:
+    async def rebuild(self, live: LiveTable) -> None:
         """Rebuilds the table from its log, and sends what the listeners have missed."""
         entries = await self.store.entries(live.table.id)
         live.table = await replayed(entries[: live.sent_version])
@@ -249,7 +176,7 @@ class Tables:
         for entry in entries:
             live.follow(entry)
             if isinstance(entry.body, log.Away) and live.connected(entry.body.player):
-                self.spawn(self._append_return(live, entry.body.player))
+                self.spawn(self.absences.end(live, entry.body.player))
 
     def on_notice(self, id_: str, version: int, written: str = "") -> None:
         """Some process, perhaps this one, has stored that entry, which may come along."""
@@ -279,15 +206,15 @@ class Tables:
             try:
                 entry = log.entry_from_text(written) if written else None
                 if entry is None or entry.version > live.table.version + 1:
-                    await self._follow_others(live)
+                    await self.follow_others(live)
                 elif entry.version > live.table.version:
                     self._follow(live, [entry])
                     self.changed(live)
             except BaseException as error:
-                self._drop_after(error, live)
+                self.drop_after(error, live)
                 raise
 
-    async def _follow_others(self, live: LiveTable) -> bool:
+    async def follow_others(self, live: LiveTable) -> bool:
         """Follows what other processes have written meanwhile. Was there anything?"""
         entries = await self.store.entries(live.table.id, live.table.version)
         self._follow(live, entries)
@@ -300,7 +227,7 @@ class Tables:
         self.downtimes += downtimes
         for live in self.live.values():
             if missed(live.table, self.downtimes):
-                self.spawn(self.append(live, self._pause))
+                self.spawn(self.append(live, self._appender.pause))
 
     # Listeners.
 
@@ -316,7 +243,7 @@ class Tables:
             live.tell_spectators(newcomer=listener)
             live.used = time.monotonic()
         if listener.player is not None and listener.player.id in live.table.away:
-            await self._append_return(live, listener.player.id)
+            await self.absences.end(live, listener.player.id)
 
     async def resume(self, live: LiveTable, listener: Listener, since: int) -> None:
         """Sends the listener the current state again."""
@@ -330,34 +257,7 @@ class Tables:
         live.tell_spectators()
         live.used = time.monotonic()
         if listener.player is not None:
-            self.check_absence_later(live, listener.player.id)
-
-    def check_absence_later(self, live: LiveTable, player: str) -> None:
-        """Checks after a while whether that player is still without a connection."""
-        loop = asyncio.get_running_loop()
-        loop.call_later(self.settings.grace, self._check_absence, live, player)
-
-    def _check_absence(self, live: LiveTable, player: str) -> None:
-        current = self.is_current(live) and not self.closing
-        if current and not live.connected(player) and why_not_away(live.table, player) is None:
-            self.spawn(self._append_absence(live, player))
-
-    async def _append_absence(self, live: LiveTable, player: str) -> None:
-        def decision(table: Table) -> Decision:
-            # Whoever came back while this waited for its turn is not away.
-            connected = live.connected(player)
-            reason = "error-not-away" if connected else why_not_away(table, player)
-            if reason is not None:
-                raise Refusal(reason, "There is no absence to record.")
-            return Decision(log.Away(player))
-
-        with contextlib.suppress(Refusal):
-            await self.append(live, decision)
-
-    async def _append_return(self, live: LiveTable, player: str) -> None:
-        # Another window, or another process, may have been faster.
-        with contextlib.suppress(Refusal):
-            await self.append(live, lambda table: back(table, player))
+            self.absences.check_later(live, listener.player.id)
 
     async def read(self, id_: str, query: Callable[[Table], T]) -> T:
         """Reads something from a table, under its lock."""
@@ -433,3 +333,9 @@ class Tables:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def done(table: Table, command: commands.AnyCommand, version: int) -> wire.Done:
+    """The answer to a command that is stored."""
+    link = table.rematch if isinstance(command, commands.Rematch) else None
+    return wire.Done(command.id, version, link)

@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, NoReturn, cast
 from urllib.parse import unquote
@@ -33,6 +34,9 @@ try:
 except ImportError:  # it has not been compiled for this machine
     from websockets.utils import apply_mask
 
+Later = Callable[[], Awaitable[None]]
+Handle = Callable[[str | bytes], Later | None]
+"""What is done with a message: at once, or what it returns is awaited before the next message."""
 EXTENSION = "cinquina.channel"
 """Where the application finds the channel in an ASGI scope."""
 MOST_UNREAD = 16
@@ -107,7 +111,9 @@ class Channel(asyncio.Protocol):
         "_config",
         "_frames",
         "_gone",
+        "_handle",
         "_heard",
+        "_idle",
         "_inbox",
         "_is_open",
         "_is_text",
@@ -117,7 +123,6 @@ class Channel(asyncio.Protocol):
         "_partial",
         "_parts",
         "_paused",
-        "_reader",
         "_server_state",
         "_slow",
         "_timer",
@@ -148,7 +153,10 @@ class Channel(asyncio.Protocol):
         self._is_text = True
         self._inbox: deque[str | bytes] = deque()
         self._outgoing: list[bytes] = []
-        self._reader: asyncio.Future[None] | None = None
+        self._handle: Handle | None = None
+        self._idle: asyncio.Future[Later | None] | None = None
+        """What `serve` waits for when there is nothing to do: for what takes longer than `handle`,
+        or for the end."""
         self._paused = self._lost = self._gone = self._heard = self._asked = self._slow = False
         self._is_open = False
         """Whether messages can be read and written, since the protocol was last asked."""
@@ -170,13 +178,21 @@ class Channel(asyncio.Protocol):
         self._frames.send_response(self._frames.reject(HTTPStatus.FORBIDDEN, ""))
         self._flush()
 
-    async def read(self) -> str | bytes | None:
-        """The next message; None once the client is gone."""
-        while not self._inbox:
-            if self._lost:
-                return None
-            self._reader = self._loop.create_future()
-            await self._reader
+    async def serve(self, handle: Handle) -> None:
+        """Passes every message on, until the client is gone; messages in their order."""
+        self._handle = handle
+        while True:
+            if self._inbox:
+                rest = handle(self._next())
+            elif self._lost:
+                return
+            else:
+                self._idle = self._loop.create_future()
+                rest = await self._idle
+            if rest is not None:
+                await rest()
+
+    def _next(self) -> str | bytes:
         message = self._inbox.popleft()
         if self._paused and not self._inbox:
             self._paused = False
@@ -295,15 +311,29 @@ class Channel(asyncio.Protocol):
 
     def _deliver(self, message: bytes) -> None:
         try:
-            self._inbox.append(message.decode() if self._is_text else message)
+            said = message.decode() if self._is_text else message
         except UnicodeDecodeError:
             self._frames.fail(NOT_TEXT)
             self._flush()
             return
+        if self._idle is not None and not self._idle.done():
+            self._handle_now(said)
+            return
+        self._inbox.append(said)
         if len(self._inbox) >= MOST_UNREAD and not self._paused:
             self._paused = True
             self._transport.pause_reading()
-        self._wake()
+
+    def _handle_now(self, message: str | bytes) -> None:
+        """Nothing else is being done for this client: what can be done at once needs no task."""
+        assert self._handle is not None
+        try:
+            rest = self._handle(message)
+        except Exception as error:
+            self._wake(error)
+            return
+        if rest is not None:
+            self._wake(rest)
 
     def _flush(self) -> None:
         """Sends what the protocol has to say by itself; nothing at all means the end."""
@@ -315,13 +345,17 @@ class Channel(asyncio.Protocol):
             else:
                 self._transport.close()
 
-    def _wake(self) -> None:
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
+    def _wake(self, rest: Later | Exception | None) -> None:
+        if self._idle is None or self._idle.done():
+            return
+        if isinstance(rest, Exception):
+            self._idle.set_exception(rest)
+        else:
+            self._idle.set_result(rest)
 
     def _end(self) -> None:
         self._lost = True
-        self._wake()
+        self._wake(None)
 
     def _keep_alive(self) -> None:
         """Asks a client of whom nothing has been heard for a while; whoever does not answer until

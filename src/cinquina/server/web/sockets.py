@@ -10,6 +10,7 @@ import contextlib
 import re
 import time
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,9 +20,10 @@ from cinquina.core.errors import CinquinaError
 from cinquina.language import explain
 from cinquina.server import commands, metrics, wire
 from cinquina.server.runtime.live import LiveTable
+from cinquina.server.runtime.tables import done
 from cinquina.server.table import telling
 from cinquina.server.table.decisions import Player, Refusal
-from cinquina.server.web.channel import RESTART, Channel
+from cinquina.server.web.channel import RESTART, Channel, Later
 from cinquina.server.web.limits import address
 from cinquina.server.web.security import AnyConnection
 from cinquina.server.web.services import Services, language
@@ -99,25 +101,22 @@ class Conversation:
         self._handshake = handshake
         self._strikes = 0
 
-    async def handle(self, text: str | bytes) -> None:
-        """Answers one message; what is beyond the rate limit gets no answer but that."""
+    def handle(self, text: str | bytes) -> Later | None:
+        """Answers one message at once, or returns what has to be awaited for that. What is beyond
+        the rate limit gets no answer but that."""
+        if self._client.closing:
+            return None
         try:
             message = _read(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
-            return
-        id_ = None if isinstance(message, QUESTIONS) else message.id
-        if not self._within_limits(BUCKETS.get(type(message), "command"), id_):
-            return
-        try:
-            if isinstance(message, QUESTIONS):
-                await self._answer(message)
-            else:
-                await self._carry_out(message)
-        except CinquinaError as error:
-            self._refuse(error, id_)
-            if isinstance(message, commands.Play):
-                await self._send_current(message.version)
+            return None
+        if isinstance(message, QUESTIONS):
+            within = self._within_limits(BUCKETS.get(type(message), "command"), None)
+            return partial(self._answer, message) if within else None
+        if not self._within_limits(BUCKETS.get(type(message), "command"), message.id):
+            return None
+        return None if self._carry_out_now(message) else partial(self._carry_out, message)
 
     def _within_limits(self, bucket: str, id_: str | None) -> bool:
         """Counts a message; whoever goes on sending too many is disconnected."""
@@ -152,26 +151,51 @@ class Conversation:
         else:
             await self._resume(question.since)
 
-    async def _carry_out(self, command: commands.AnyCommand) -> None:
+    def _carry_out_now(self, command: commands.AnyCommand) -> bool:
+        """Whether nothing has to be waited for before the command is carried out."""
         player = self._client.player
         if player is None:
-            raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
-        kind, began = type(command).__name__, time.perf_counter()
+            return False
+        tell = partial(self._tell, command, time.perf_counter())
+        return self._services.tables.command_now(self._live, player, command, tell)
+
+    def _tell(
+        self, command: commands.AnyCommand, began: float, outcome: int | CinquinaError
+    ) -> None:
+        if isinstance(outcome, int):
+            self._acknowledge(done(self._live.table, command, outcome), command, began)
+        else:
+            self._services.tables.spawn(self._say_why_not(outcome, command))
+
+    def _acknowledge(self, said: wire.Done, command: commands.AnyCommand, began: float) -> None:
+        self._client.send(telling.encode(said))
+        metrics.COMMANDS.done(type(command).__name__, time.perf_counter() - began)
+
+    async def _carry_out(self, command: commands.AnyCommand) -> None:
+        player, began = self._client.player, time.perf_counter()
         try:
-            done = await self._services.tables.command(self._live.table.id, player, command)
-        except CinquinaError:
-            metrics.COMMANDS.refused(kind)
-            raise
-        self._client.send(telling.encode(done))
-        metrics.COMMANDS.done(kind, time.perf_counter() - began)
+            if player is None:
+                raise Refusal("error-no-session", "A session is needed: POST /api/guest first.")
+            said = await self._services.tables.command(self._live.table.id, player, command)
+        except CinquinaError as error:
+            await self._say_why_not(error, command)
+        else:
+            self._acknowledge(said, command, began)
+
+    async def _say_why_not(self, error: CinquinaError, command: commands.AnyCommand) -> None:
+        """A refused move that was decided on an old state is followed by the current one."""
+        metrics.COMMANDS.refused(type(command).__name__)
+        self._refuse(error, command.id)
+        if isinstance(command, commands.Play):
+            await self._send_current(command.version)
 
     def _refuse(self, error: CinquinaError, id_: str | None) -> None:
         said = _refusal(error, self._handshake.lang, self._live.table.game.id, id_)
         self._client.send(telling.encode(said))
 
     async def _send_current(self, seen: int | None) -> None:
-        """A refused move that was decided on an old state is followed by the current one: for a
-        player at the table, and within the limits, because it is much longer than the move."""
+        """For a player at the table, and within the limits, because it is much longer than the
+        move."""
         player = self._client.player
         seated = player is not None and self._live.table.seat_of(player.id) is not None
         if seated and (seen is None or seen < self._live.sent_version):
@@ -247,7 +271,7 @@ async def _converse(
     metrics.SOCKETS.inc()
     try:
         await services.tables.subscribe(live, client, handshake.since)
-        await _listen(channel, client, Conversation(services, live, client, handshake))
+        await channel.serve(Conversation(services, live, client, handshake).handle)
     finally:
         metrics.SOCKETS.dec()
         services.tables.unsubscribe(live, client)
@@ -256,9 +280,3 @@ async def _converse(
 def _turn_away(channel: Channel, said: wire.Refused) -> None:
     channel.write(telling.encode(said))
     channel.close(REFUSED)
-
-
-async def _listen(channel: Channel, client: Client, talk: Conversation) -> None:
-    while (message := await channel.read()) is not None:
-        if not client.closing:
-            await talk.handle(message)
