@@ -419,7 +419,8 @@ class Match:
         listed = self._spelled.get(seat, ())
         text = words if words in listed else " ".join(str(words).lower().split())
         if text in listed:
-            return self._legal_actions(seat)[listed.index(text)], text
+            index = listed.index(text)
+            return self._legal_actions(seat)[index], listed[index]
         action = self.game.parse(self._state, text)
         if action is None:
             raise refusals.unknown_move(words, self.game)

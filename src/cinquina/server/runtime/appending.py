@@ -81,7 +81,7 @@ class Appender:
     ) -> bool:
         """Decides at once and begins to store, if nothing has to be waited for first. If this
         returns False, nothing has happened: `append` finds out why."""
-        if (author, command) in live.table.commands or not self._tables.is_current(live):
+        if live.table.entry_of(author, command) or not self._tables.is_current(live):
             return False
         if self._tables.before_writing() is not None or missed(live.table, self._tables.downtimes):
             return False
@@ -152,8 +152,7 @@ class Appender:
         self, live: LiveTable, decision: Decide, author: str | None, command: str | None
     ) -> int:
         for _ in range(ATTEMPTS):
-            known = live.table.commands.get((author or "", command or ""))
-            if known is not None:
+            if (known := live.table.entry_of(author, command)) is not None:
                 return known
             try:
                 decided = decision(live.table)

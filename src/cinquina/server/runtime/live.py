@@ -103,6 +103,8 @@ class LiveTable:
 
     def messages(self, entry: Entry) -> list[Message]:
         """What each listener is to be sent of an entry that has just been applied."""
+        if not self.listeners:
+            return []
         if self.table.undo_version == entry.version:
             self.updates = telling.UpdateBuilder()
             return [

@@ -15,7 +15,8 @@ class TableLock:
 
     def __init__(self) -> None:
         self._held = False
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[asyncio.Future[None]] | None = None
+        """Made when somebody has to wait: there are thousands of locks."""
 
     def locked(self) -> bool:
         return self._held
@@ -30,6 +31,7 @@ class TableLock:
         if self.take():
             return
         turn = asyncio.get_running_loop().create_future()
+        self._waiting = self._waiting or deque()
         self._waiting.append(turn)
         try:
             await turn

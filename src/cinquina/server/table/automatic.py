@@ -59,9 +59,11 @@ class Answer(NamedTuple):
 def answer_for(table: Table, seat: int) -> Answer | None:
     """The answer for a seat that is being waited for; None if there are several, or if somebody
     else decides. A request to undo is answered first."""
+    if not table.automatic or table.undo_request is not None:
+        return None
     match, state = table.match, table.seats[seat]
     person = state.kind == "person" and table.bot_level(seat) is None
-    if not table.automatic or not person or match is None or table.undo_request is not None:
+    if not person or match is None:
         return None
     actions = match.actions(seat)
     return Answer(match.spell(actions[0]), _due(table, match, seat)) if len(actions) == 1 else None

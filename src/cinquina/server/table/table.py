@@ -115,7 +115,8 @@ class Table:
         """The version of each line, and who said it."""
         self.barred, self.muted = set(created.barred), set[str]()
         """Whom the host has sent away, and whom silenced."""
-        self.commands: dict[tuple[str, str], int] = {}
+        self.commands: dict[str, dict[str, int]] = {}
+        """For each player the ids of their commands, and the entries that these led to."""
         self.steps: list[int] = [0]
         self.start_version = 0
         """The version of the start; 0 before."""
@@ -140,8 +141,8 @@ class Table:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        running = self.match is not None and self.status == "running"
-        return self.match.waiting if self.match is not None and running else ()
+        match = self.match
+        return () if match is None or self.status != "running" else match.waiting
 
     @property
     def host(self) -> str:
@@ -186,6 +187,11 @@ class Table:
         named = zip(self.seats, bots, strict=True)
         return [bot if state.kind == "bot" else state.name for state, bot in named]
 
+    def entry_of(self, player: str | None, command: str | None) -> int | None:
+        """The entry that a command of that player has led to; None if there is none."""
+        own = self.commands.get(player or "")
+        return own.get(command or "") if own else None
+
     # Applying entries.
 
     def apply(self, entry: Entry) -> None:
@@ -200,7 +206,7 @@ class Table:
         self.updated = entry.at
         self.steps.append(self.match.step if self.match is not None else 0)
         if entry.author is not None and entry.command is not None:
-            self.commands[entry.author, entry.command] = entry.version
+            self.commands.setdefault(entry.author, {})[entry.command] = entry.version
 
     def _sat(self, _entry: Entry, body: log.Sat) -> None:
         kind: Literal["person", "program"] = "program" if body.program else "person"
@@ -259,15 +265,19 @@ class Table:
         match, body = self.match, entry.body
         if match is None or not isinstance(body, SEALED):
             return entry
-        sealed = replace(body, checksum=match.checksum())
-        if isinstance(sealed, log.Moved) and match.over:
-            sealed = replace(sealed, outcome=log.Outcome(list(match.points), list(match.winners)))
+        sum_ = match.checksum()
+        if isinstance(body, log.Moved):
+            over = match.over
+            outcome = log.Outcome(list(match.points), list(match.winners)) if over else UNSET
+            sealed: log.Body = log.Moved(body.seat, body.words, sum_, outcome)
+        else:
+            sealed = replace(body, checksum=sum_)
         return Entry(entry.table, entry.version, entry.at, sealed, entry.author, entry.command)
 
     def _moved(self, entry: Entry, body: log.Moved) -> None:
         assert self.match is not None
-        by_a_person = entry.author is not None
-        if by_a_person and len(self.match.actions(body.seat)) > 1:
+        answered = self.automatic and entry.author is not None
+        if answered and len(self.match.actions(body.seat)) > 1:
             self.thinking.note(body.seat, entry.at - self.clocks.since.get(body.seat, entry.at))
         self.match.enter(body.words, body.seat)
         self._compare(body)

@@ -149,27 +149,33 @@ def welcome(table: Table, player: Player | None, since: int = 0) -> wire.Welcome
 
 
 class Shared:
-    """What an entry changed that is the same for all viewers: worked out for the first of them who
-    needs it, and forgotten as soon as all have been told."""
+    """What an entry changed that is the same for all viewers, worked out once; forgotten as soon as
+    all have been told."""
 
-    __slots__ = ("_clocks", "_seen", "entry", "table")
+    __slots__ = ("_info", "_seen", "asked", "clocks", "entry", "in_the_game", "kind", "table")
 
     def __init__(self, table: Table, entry: Entry) -> None:
         self.table = table
         self.entry = entry
-        self._clocks: list[wire.Clock] | None = None
+        self.kind = type(entry.body)
+        self.in_the_game = table.match is not None and self.kind in IN_THE_GAME
+        self.clocks = clocks(table) if self.in_the_game else []
+        self.asked = [seat for seat in table.waiting if table.bot_level(seat) is None]
+        """The seats that have a question to answer, as `asked` says of one."""
+        self._info: wire.TableInfo | None = None
         self._seen: tuple[list[wire.Told], wire.Told] | None = None
 
     @property
-    def clocks(self) -> list[wire.Clock]:
-        if self._clocks is None:
-            self._clocks = clocks(self.table)
-        return self._clocks
+    def info(self) -> wire.TableInfo:
+        if self._info is None:
+            self._info = info(self.table)
+        return self._info
 
-    def seen(self, seat: int | None, first: int) -> tuple[list[wire.Told], wire.Told]:
-        """What has happened since that step and how the table looks now, for that viewer."""
+    def seen(self, seat: int | None) -> tuple[list[wire.Told], wire.Told]:
+        """What has happened and how the table looks now, for that viewer."""
         table, match = self.table, self.table.match
         assert match is not None
+        first = match.step if self.kind is log.Moved else 0
         if not table.game.declarations.same_for_all:
             return match.events(seat, first), match.view(seat)
         if self._seen is None:
@@ -190,42 +196,33 @@ class UpdateBuilder:
 
     def update(self, shared: Shared, seat: int | None) -> wire.Update:
         """What the entry, which the table has just applied, changed for that viewer."""
-        table, entry = shared.table, shared.entry
-        kind = type(entry.body)
+        table, kind, version = shared.table, shared.kind, shared.entry.version
         if kind in CHAT:
-            return wire.Update(entry.version, line=table.lines[-1])
-        in_the_game = kind in IN_THE_GAME and table.match is not None
-        update = self._game(shared, seat) if in_the_game else wire.Update(entry.version)
-        cancelled = table.undo_cancelled == entry.version
-        if kind is not log.Moved or table.status in ENDED or cancelled:
-            update = msgspec.structs.replace(update, table=info(table))
-        return update
+            return wire.Update(version, line=table.lines[-1])
+        if not shared.in_the_game:
+            return wire.Update(version, table=shared.info)
+        question = UNSET if seat is None else self._ask(shared, seat)
+        cancelled = table.undo_cancelled == version
+        told = kind is not log.Moved or table.status in ENDED or cancelled
+        changed = shared.info if told else UNSET
+        if kind not in WITH_A_VIEW:
+            return wire.Update(version, ask=question, clocks=shared.clocks, table=changed)
+        events, seen = shared.seen(seat)
+        return wire.Update(version, events, seen, question, shared.clocks, changed)
 
-    def _game(self, shared: Shared, seat: int | None) -> wire.Update:
-        table, body = shared.table, shared.entry.body
-        assert table.match is not None
-        mover = body.seat if isinstance(body, log.Moved) else None
-        question = self._ask(table, seat, again=mover is None or mover == seat)
-        if type(body) not in WITH_A_VIEW:
-            return wire.Update(table.version, ask=question, clocks=shared.clocks)
-        events, seen = shared.seen(seat, 0 if mover is None else table.match.step)
-        return wire.Update(table.version, events, seen, question, shared.clocks)
-
-    def _ask(
-        self, table: Table, seat: int | None, *, again: bool
-    ) -> wire.Ask | msgspec.UnsetType | None:
-        if seat is None:
-            return UNSET
-        if not asked(table, seat):
+    def _ask(self, shared: Shared, seat: int) -> wire.Ask | msgspec.UnsetType | None:
+        table, match, body = shared.table, shared.table.match, shared.entry.body
+        if seat not in shared.asked:
             self._asked.pop(seat, None)
             return None
-        assert table.match is not None
-        prompt, last_move = table.match.prompt(seat), table.last_moves.get(seat, 0)
-        question = (last_move, prompt, table.match.legal(seat))
-        if not again and self._asked.get(seat) == question:
+        assert match is not None
+        prompt, last_move = match.prompt(seat), table.last_moves.get(seat, 0)
+        question = (last_move, prompt, match.legal(seat))
+        by_another = isinstance(body, log.Moved) and body.seat != seat
+        if by_another and self._asked.get(seat) == question:
             return UNSET
         self._asked[seat] = question
-        return wire.Ask(prompt, table.match.choices(seat))
+        return wire.Ask(prompt, match.choices(seat))
 
 
 def record(table: Table) -> Record:
