@@ -5,7 +5,7 @@
 Steps of agents for each second of the processor's time, observation and mask included; choosing
 the actions is not counted. All are measured by turns in one process, the best of several turns,
 because other programs disturb all of them. EnvPool (1.2.5), pgx and the card games of PettingZoo
-are measured where they are installed (`pip install envpool pgx rlcard`).
+are measured where they are installed (`pip install envpool pgx rlcard pygame`).
 """
 
 from __future__ import annotations

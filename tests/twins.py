@@ -9,4 +9,5 @@ def twin(game: Game) -> Game:
     """A game of its own that is the same for now."""
     other: Game = object.__new__(type(game))
     other.__dict__.update(vars(game))
+    other.__dict__.pop("_written", None)  # it may be given other options, or another layout
     return other

@@ -57,6 +57,9 @@ from cinquina.core.random import Rng, rng_from_seed
 from cinquina.core.reasons import ReasonsModule
 from cinquina.core.state import NO_TRACE, TABLE, States, Trace
 
+WRITTEN = 64
+"""For so many combinations of options the state that they lead to is remembered."""
+
 
 class Game(ABC):
     """One game. A subclass says what is its own; everything here is common to all."""
@@ -270,11 +273,28 @@ class Game(ABC):
         trace: Trace = NO_TRACE,
     ) -> States:
         """A batch of one match, set up and ready to be played."""
-        states = np.zeros(1, self.rules.STATE)
+        states = self._with_options(players, options).copy()
         states["generator"][0] = rng
-        self.apply_options(PlainState(states, 0), players, options)
         self.kernels.begin(states, 0, players, trace)
         return states
+
+    def _with_options(self, players: int, options: Mapping[str, Any] | None) -> States:
+        """An empty state with these options. To write them takes longer than to deal, and programs
+        that learn begin the same match again and again, so the last ones are remembered."""
+        key = f"{players} {options}"
+        written = self._written.get(key)
+        if written is None:
+            written = np.zeros(1, self.rules.STATE)
+            self.apply_options(PlainState(written, 0), players, options)
+            if len(self._written) >= WRITTEN:
+                self._written.clear()
+            self._written[key] = written
+        return written
+
+    @functools.cached_property
+    def _written(self) -> dict[str, States]:
+        """Empty states by the number of players and the options in them."""
+        return {}
 
     def apply_options(
         self, state: PlainState, players: int, options: Mapping[str, Any] | None
