@@ -18,25 +18,26 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 # Where the machine's setting forbids it, each of the hundreds of processes that the tests start would
 # compile all sources of Cinquina again.
 unexport PYTHONDONTWRITEBYTECODE
-# How many seconds the tests let servers be killed (bench/soak.py), with each kind of database.
-export SOAK ?= 6
+# For how many minutes the tests let servers be killed (bench/soak.py), with each kind of database.
+SOAK ?= 3
 
 # Who publishes the package, given as URL=… EMAIL=… (CONTRIBUTING.md) and on the command line only:
 # a variable URL of the shell may well be about something else.
 $(foreach name,URL EMAIL FILES RAW DOCS,$(if $(filter command,$(origin $(name))),$(eval export CINQUINA_$(name) := $($(name)))))
 
-.PHONY: help play terminal test check quick compile fast plain coverage page-check package-check release-check wheel docs types bench lock clean
+.PHONY: help play terminal test tests soak check quick compile fast plain coverage page-check package-check release-check wheel docs types bench lock clean
 
 help:
 	@echo "make play           set up, then open the tables in the browser, for this whole network (PORT=9000 for another port)"
 	@echo "make terminal       set up, then open the table in this terminal"
 	@echo "make test           set up, then run every check and test (EFFORT=2 for eight times as many positions,"
-	@echo "                    SOAK=180 to kill servers for three minutes instead of six seconds)"
+	@echo "                    SOAK=60 to kill servers for an hour instead of three minutes)"
 	@echo "make check          style, types and import rules only"
 	@echo "make quick          rules, laws and units as plain Python, in less than a minute: between two edits"
 	@echo "make fast           compiled rules, and the page in a browser"
 	@echo "make plain          the same rules as plain Python, and all other tests"
-	@echo "make coverage       the same, and which lines they reach: at least 95 of 100"
+	@echo "make soak           all games while servers and databases are killed, then every log is checked"
+	@echo "make coverage       make plain, and which lines they reach: at least 95 of 100"
 	@echo "make package-check  the package as others install it, with the oldest versions allowed"
 	@echo "make release-check  whether the package could be published (URL=https://... EMAIL=...@...: by whom); publishes nothing"
 	@echo "make wheel          into dist: a wheel with compiled code, for this platform and Python, and the sdist"
@@ -51,11 +52,22 @@ terminal: .venv/page-ready
 	@$(BIN)/cinquina play $(GAME)
 
 # The checks, each of which keeps one core busy, run side by side with the compiler; both need no
-# page, so that it is built meanwhile.
+# page, so that it is built meanwhile. The soak takes what the tests leave of the processor.
 test: .venv/dev-ready
 	@$(MAKE) -j 4 check page-check package-check compile
-	@$(MAKE) fast plain
+	@$(MAKE) -j 3 tests soak-sqlite soak-postgres
 	@echo "All checks passed."
+
+tests:
+	@$(MAKE) fast
+	@$(MAKE) plain
+
+# Both kinds of database at the same time. Whatever else runs goes first.
+soak: $(READY)
+	@$(MAKE) -j 2 soak-sqlite soak-postgres
+
+soak-%:
+	@PYTHONPATH=. nice -n 10 $(BIN)/python bench/soak.py --minutes $(SOAK) --only $* > .venv/soak-$*.log 2>&1 || { cat .venv/soak-$*.log; exit 1; }
 
 check: .venv/dev-ready
 	@$(BIN)/ruff format --check --quiet .

@@ -32,21 +32,23 @@ uv() { UV_LINK_MODE=copy VIRTUAL_ENV="$PWD/.venv" quietly .venv/bin/python -m uv
 
 may_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
 
-# Installs a Debian package where that is allowed: from_debian PACKAGE WHY
+# Installs Debian packages where that is allowed: from_debian WHY PACKAGE...
 from_debian() {
+  why=$1
+  shift
   if ! may_install; then
-    say "$2 On Debian: apt-get install $1"
+    say "$why On Debian: apt-get install $*"
     exit 1
   fi
-  say "installing Debian's $1"
+  say "installing Debian's $*"
   quietly apt-get update
-  quietly apt-get install -y --no-install-recommends "$1"
+  quietly apt-get install -y --no-install-recommends "$@"
 }
 
 make_environment() {
   say "making a virtual environment in .venv"
   "$PYTHON" -c 'import ensurepip' 2>/dev/null ||
-    from_debian python3-venv "this Python cannot make virtual environments."
+    from_debian "this Python cannot make virtual environments." python3-venv
   rm -rf .venv
   quietly "$PYTHON" -m venv .venv
 }
@@ -88,14 +90,18 @@ say "installing the packages of requirements/$kind.lock (about a minute the firs
 if [ "$kind" = run ]; then bytecode=--compile-bytecode; else bytecode=; fi
 uv $bytecode --require-hashes -r "requirements/$kind.lock"
 
-# The tests need a browser, and Node for the page's own checks; the page itself brings what it needs.
+# The tests need a browser, PostgreSQL, and Node for the page's own checks; the page itself brings
+# what it needs.
 if [ "$kind" = dev ]; then
+  set --
   # Chromium's headless shell needs half of the time that the whole browser takes.
   if ! command -v chromium-headless-shell >/dev/null; then
     if may_install || ! { command -v chromium || command -v google-chrome; } >/dev/null; then
-      from_debian chromium-headless-shell "the browser tests need Chromium."
+      set -- chromium-headless-shell
     fi
   fi
+  if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then set -- "$@" postgresql; fi
+  if [ $# -gt 0 ]; then from_debian "the tests need a browser and PostgreSQL." "$@"; fi
   # The build of the page says which Node is too old, and which to fetch instead.
   oldest=$(sed -n 's/^OLDEST_NODE = (\(.*\), \(.*\))/\1.\2/p' scripts/build_page.py)
   found=$(node --version 2>/dev/null | tr -d v || true)

@@ -21,15 +21,11 @@ OWNER = "postgres"
 
 
 def _programs() -> Path:
-    """The folder of PostgreSQL's own programs, installed if missing."""
-    if not _installed():
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
-            subprocess.run(command, check=True, capture_output=True)
-    return _installed()[-1].parent
-
-
-def _installed() -> list[Path]:
-    return sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    """The folder of PostgreSQL's own programs, where Debian's package puts them."""
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not installed:
+        raise RuntimeError("PostgreSQL is missing: apt-get install postgresql")
+    return installed[-1].parent
 
 
 def _as_owner() -> dict[str, int]:
@@ -78,7 +74,6 @@ class Cluster:
 @contextmanager
 def cluster() -> Iterator[Cluster]:
     """A running database, removed afterwards."""
-    _programs()
     folder = Path(tempfile.mkdtemp(prefix="cinquina-postgres-"))
     running = Cluster(folder)
     running.start()
