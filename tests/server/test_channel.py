@@ -145,19 +145,22 @@ async def test_a_message_within_the_parts_of_another_closes_the_socket(raw: Raw)
 class Application:
     """Accepts a socket, and notes all that is read from it."""
 
-    def __init__(self) -> None:
+    def __init__(self, handle: channel.Handle | None) -> None:
         self.heard: list[str | bytes] = []
+        self._handle = handle or self.heard.append
 
     async def __call__(self, scope: Any, *_: object) -> None:
         socket: Channel = scope["extensions"][channel.EXTENSION]
         socket.accept()
-        await socket.serve(self.heard.append)
+        await socket.serve(self._handle)
 
 
 @asynccontextmanager
-async def listening(early: bytes = b"") -> AsyncIterator[tuple[Channel, Application]]:
+async def listening(
+    early: bytes = b"", handle: channel.Handle | None = None
+) -> AsyncIterator[tuple[Channel, Application]]:
     """A channel after the handshake. `early` comes before the handshake has been answered."""
-    application = Application()
+    application = Application(handle)
     config, state = (
         Config(application, ws=channels(), log_config=None, ws_max_size=70_000),
         ServerState(),
@@ -226,6 +229,39 @@ async def test_what_comes_before_the_handshake_is_answered_is_not_lost() -> None
         socket.data_received(frame[4:])
         await asyncio.sleep(0)
         assert application.heard == ["too early"]
+
+
+async def test_the_next_message_waits_for_what_takes_longer() -> None:
+    heard: list[str | bytes] = []
+    ready = asyncio.Event()
+
+    def handle(message: str | bytes) -> channel.Later | None:
+        heard.append(message)
+        return slowly if message == "slow" else None
+
+    async def slowly() -> None:
+        await ready.wait()
+        heard.append("done")
+
+    async with listening(handle=handle) as (socket, _):
+        socket.data_received(masked(Opcode.TEXT, "quick"))
+        assert heard == ["quick"]  # at once
+        socket.data_received(masked(Opcode.TEXT, "slow") + masked(Opcode.TEXT, "later"))
+        await asyncio.sleep(0)
+        assert heard == ["quick", "slow"]
+        ready.set()
+        while "later" not in heard:
+            await asyncio.sleep(0)
+        assert heard == ["quick", "slow", "done", "later"]
+
+
+async def test_an_error_of_whoever_handles_messages_ends_it_for_this_client() -> None:
+    def handle(_message: str | bytes) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        async with listening(handle=handle) as (socket, _):
+            socket.data_received(masked(Opcode.TEXT, "one") + masked(Opcode.TEXT, "two"))
 
 
 class Cut(asyncio.Transport):
