@@ -103,14 +103,14 @@ class LiveTable:
 
     def messages(self, entry: Entry) -> list[Message]:
         """What each listener is to be sent of an entry that has just been applied."""
-        if not self.listeners:
-            return []
         if self.table.undo_version == entry.version:
             self.updates = telling.UpdateBuilder()
             return [
                 (one, telling.encode(telling.welcome(self.table, one.player)))
                 for one in self.listeners
             ]
+        if not self.listeners:
+            return []
         shared = telling.Shared(self.table, entry)
         if type(entry.body) in YOU_CHANGES:
             return [(one, self._own_update(shared, one)) for one in self.listeners]

@@ -88,8 +88,8 @@ class Tables:
         self, live: LiveTable, player: Player, command: commands.AnyCommand, tell: Tell
     ) -> bool:
         """Carries a command out if nothing has to be waited for first, and returns at once; `tell`
-        hears of the outcome. If this returns False, nothing has happened,
-        and `command` has to be called."""
+        hears of the outcome. If this returns False, nothing has happened, and `command` has to be
+        called."""
         if player.id in live.table.away:
             return False
         decision = partial(decide, player=player, command=command)
