@@ -63,11 +63,11 @@ tests:
 	@$(MAKE) plain
 
 # Both kinds of database at the same time. Whatever else runs goes first.
-soak: $(READY)
+soak: compile $(READY)
 	@$(MAKE) -j 2 soak-sqlite soak-postgres
 
 soak-%:
-	@PYTHONPATH=. nice -n 10 $(BIN)/python bench/soak.py --minutes $(SOAK) --only $* > .venv/soak-$*.log 2>&1 || { cat .venv/soak-$*.log; exit 1; }
+	@PYTHONPATH=. NUMBA_BOUNDSCHECK=1 nice -n 10 $(BIN)/python bench/soak.py --minutes $(SOAK) --only $* > .venv/soak-$*.log 2>&1 || { cat .venv/soak-$*.log; exit 1; }
 
 check: .venv/dev-ready
 	@$(BIN)/ruff format --check --quiet .
