@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -262,6 +264,28 @@ async def test_an_error_of_whoever_handles_messages_ends_it_for_this_client() ->
     with pytest.raises(ZeroDivisionError):
         async with listening(handle=handle) as (socket, _):
             socket.data_received(masked(Opcode.TEXT, "one") + masked(Opcode.TEXT, "two"))
+
+
+async def test_nothing_of_a_connection_outlives_it() -> None:
+    """On a busy server nobody searches for cycles."""
+
+    class Handler:
+        socket: Channel
+
+        def __call__(self, _message: str | bytes) -> None:
+            pass
+
+    handler = Handler()
+    gone = weakref.ref(handler)
+    gc.disable()
+    try:
+        async with listening(handle=handler) as (socket, application):
+            handler.socket = socket
+            socket.data_received(masked(Opcode.TEXT, "one"))
+        del application._handle, handler, socket
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 class Cut(asyncio.Transport):

@@ -181,16 +181,18 @@ class Channel(asyncio.Protocol):
     async def serve(self, handle: Handle) -> None:
         """Passes every message on, until the client is gone; messages in their order."""
         self._handle = handle
-        while True:
-            if self._inbox:
-                rest = handle(self._next())
-            elif self._lost:
-                return
-            else:
-                self._idle = self._loop.create_future()
-                rest = await self._idle
-            if rest is not None:
-                await rest()
+        try:
+            while self._inbox or not self._lost:
+                if self._inbox:
+                    rest = handle(self._next())
+                else:
+                    self._idle = self._loop.create_future()
+                    rest = await self._idle
+                if rest is not None:
+                    await rest()
+        finally:
+            # Whoever handles messages holds this channel: a cycle would outlive the connection.
+            self._handle = self._idle = None
 
     def _next(self) -> str | bytes:
         message = self._inbox.popleft()
