@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.server import commands
 from cinquina.server.runtime.live import LiveTable
 from cinquina.server.runtime.tables import Tables
+from cinquina.server.store import Outcome as Stored
 from cinquina.server.store import Store, StoreFailed
 from cinquina.server.table import decisions, log
 from tests.server.entries import created
@@ -100,16 +102,14 @@ async def test_a_move_that_was_begun_is_decided_again_if_others_wrote_first(
 async def test_if_it_cannot_be_stored_the_table_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def failing(_store: Store, _job: object) -> asyncio.Future[bool]:
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        future.set_exception(StoreFailed("gone"))
-        return future
+    def failing(_store: Store, _job: object, tell: Callable[[Stored], None]) -> None:
+        asyncio.get_running_loop().call_soon(tell, StoreFailed("gone"))
 
     async with tables(tmp_path) as one:
         await one.create("t", RUNNING)
         live = await one.get("t")
         with monkeypatch.context() as broken:
-            broken.setattr(Store, "append", failing)
+            broken.setattr(Store, "begin", failing)
             play = Outcome(one, live, commands.Play(id="move", move="score"))
             assert isinstance(await play.told, StoreFailed)
         assert not one.is_current(live)

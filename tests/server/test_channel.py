@@ -15,6 +15,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.frames import Close, Frame, Opcode
 
+from cinquina.server.runtime.admission import MOST, Admission
 from cinquina.server.table.log import SeatSetup
 from cinquina.server.web import channel
 from cinquina.server.web.channel import MOST_UNREAD, Channel, channels, header
@@ -26,6 +27,8 @@ HANDSHAKE = (
     "Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 PING = b'{"type": "ping"}'
+ROOM = Admission(lambda: 0)
+"""There is always room."""
 
 
 class Raw:
@@ -147,22 +150,23 @@ async def test_a_message_within_the_parts_of_another_closes_the_socket(raw: Raw)
 class Application:
     """Accepts a socket, and notes all that is read from it."""
 
-    def __init__(self, handle: channel.Handle | None) -> None:
+    def __init__(self, handle: channel.Handle | None, admission: Admission) -> None:
         self.heard: list[str | bytes] = []
+        self._admission = admission
         self._handle = handle or self.heard.append
 
     async def __call__(self, scope: Any, *_: object) -> None:
         socket: Channel = scope["extensions"][channel.EXTENSION]
         socket.accept()
-        await socket.serve(self._handle)
+        await socket.serve(self._handle, self._admission)
 
 
 @asynccontextmanager
 async def listening(
-    early: bytes = b"", handle: channel.Handle | None = None
+    early: bytes = b"", handle: channel.Handle | None = None, admission: Admission = ROOM
 ) -> AsyncIterator[tuple[Channel, Application]]:
     """A channel after the handshake. `early` comes before the handshake has been answered."""
-    application = Application(handle)
+    application = Application(handle, admission)
     config, state = (
         Config(application, ws=channels(), log_config=None, ws_max_size=70_000),
         ServerState(),
@@ -257,6 +261,59 @@ async def test_the_next_message_waits_for_what_takes_longer() -> None:
         assert heard == ["quick", "slow", "done", "later"]
 
 
+async def test_while_much_is_being_stored_messages_wait_in_their_order() -> None:
+    unfinished, heard = [MOST - 1], list[str | bytes]()
+
+    def handle(message: str | bytes) -> None:
+        heard.append(message)
+        unfinished[0] += message != "question"
+
+    admission = Admission(lambda: unfinished[0])
+    async with (
+        listening(handle=handle, admission=admission) as (ada, _),
+        listening(handle=handle, admission=admission) as (bo, _),
+    ):
+        ada.data_received(masked(Opcode.TEXT, "a1") + masked(Opcode.TEXT, "a2"))
+        bo.data_received(masked(Opcode.TEXT, "question") + masked(Opcode.TEXT, "b1"))
+        ada.data_received(masked(Opcode.TEXT, "a3"))
+        assert heard == ["a1"]
+        unfinished[0] -= 1
+        admission.go_on_soon()
+        assert heard == ["a1"]  # what has been stored is sent first
+        await asyncio.sleep(0)
+        assert heard == ["a1", "a2"]
+        bo.data_received(masked(Opcode.TEXT, "b2"))
+        unfinished[0] -= 3
+        admission.go_on_soon()
+        await asyncio.sleep(0)
+        assert heard == ["a1", "a2", "question", "b1", "a3", "b2"]
+
+
+async def test_whoever_waits_for_room_and_is_gone_is_heard_all_the_same() -> None:
+    """Or a move would be lost that somebody made before closing the page."""
+    admission = Admission(lambda: MOST)
+    async with listening(admission=admission) as (socket, application):
+        socket.data_received(masked(Opcode.TEXT, "last words"))
+        await asyncio.sleep(0)
+        assert application.heard == []
+    assert application.heard == ["last words"]
+
+
+async def test_who_waits_for_room_hears_nothing_of_an_error_of_others() -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    unfinished, called = [MOST], list[str]()
+    admission = Admission(lambda: unfinished[0])
+    admission.wait(fail)
+    admission.wait(lambda: called.append("next"))
+    unfinished[0] = 0
+    admission.go_on_soon()
+    await asyncio.sleep(0)
+    assert called == ["next"]
+    assert admission.is_open
+
+
 async def test_an_error_of_whoever_handles_messages_ends_it_for_this_client() -> None:
     def handle(_message: str | bytes) -> None:
         raise ZeroDivisionError
@@ -312,7 +369,7 @@ async def test_whoever_is_gone_without_a_word_leaves_no_error() -> None:
     async def application(scope: Any, *_: object) -> None:
         socket: Channel = scope["extensions"][channel.EXTENSION]
         socket.accept()
-        await socket.serve(lambda _message: None)
+        await socket.serve(lambda _message: None, ROOM)
         socket.write(b"to nobody")
 
     config, state = Config(application, ws=channels(), log_config=None), ServerState()

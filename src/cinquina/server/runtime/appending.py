@@ -20,6 +20,7 @@ from cinquina.core.errors import CinquinaError
 from cinquina.server.crashes import crashed
 from cinquina.server.runtime.jobs import job_for
 from cinquina.server.runtime.live import LiveTable, Message
+from cinquina.server.store import Outcome, StoreFailed, settle
 from cinquina.server.table import log
 from cinquina.server.table.clock import missed
 from cinquina.server.table.decisions import Decision, Refusal
@@ -44,7 +45,62 @@ class Attempt(msgspec.Struct, frozen=True):
     new_tables: list[Table]
     messages: list[Message]
     """What is sent of it once it is stored."""
-    stored: asyncio.Future[bool]
+
+
+class Begun:
+    """A decision that was made at once: holds the table's lock until it is known what became of it,
+    and then tells whoever wanted it. One object for each, instead of a task and a few futures."""
+
+    __slots__ = ("_appender", "_author", "_command", "_decision", "_live", "_tell", "attempt")
+
+    def __init__(
+        self,
+        appender: Appender,
+        live: LiveTable,
+        decision: Decide,
+        author: str,
+        command: str,
+        tell: Tell,
+    ) -> None:
+        self._appender = appender
+        self._live = live
+        self._decision = decision
+        self._author = author
+        self._command = command
+        self._tell = tell
+        self.attempt: Attempt | None = None
+
+    def end(self, outcome: Outcome) -> None:
+        """Called once the entry is stored, or cannot be."""
+        if self.attempt is None:
+            return  # applying it failed half-way; the table has been dropped
+        if outcome is not True:
+            self._appender.spawn(self._end_later(outcome))
+            return
+        try:
+            self._appender.finish(self._live, self.attempt)
+            self._tell(self.attempt.entry.version)
+        except Exception as error:
+            self._appender.drop_after(error, self._live)
+            crashed("background", error)
+        finally:
+            self._live.lock.release()
+
+    async def _end_later(self, outcome: Outcome) -> None:
+        """Nothing has been stored: another process wrote first, or the database failed."""
+        appender, live = self._appender, self._live
+        try:
+            if isinstance(outcome, StoreFailed):
+                raise outcome
+            self._tell(await appender.again(live, self._decision, self._author, self._command))
+        except CinquinaError as error:
+            appender.drop_after(error, live)
+            self._tell(error)
+        except BaseException as error:
+            appender.drop_after(error, live)
+            raise
+        finally:
+            live.lock.release()
 
 
 class Appender:
@@ -52,6 +108,8 @@ class Appender:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self.spawn = tables.spawn
+        self.drop_after = tables.drop_after
 
     async def append(
         self,
@@ -87,59 +145,23 @@ class Appender:
             return False
         if not live.lock.take():
             return False
+        begun = Begun(self, live, decision, author, command, tell)
         try:
-            attempt = self._begin(live, decision(live.table), author, command)
+            decided = decision(live.table)
+            begun.attempt = self._begin(live, decided, author, command, begun.end)
         except BaseException as error:
-            self._tables.drop_after(error, live)
+            self.drop_after(error, live)
             live.lock.release()
             if isinstance(error, CinquinaError):
                 return False
             raise
         live.used = self._tables.used = time.monotonic()
-        go_on = partial(self._attempts, live, decision, author, command)
-        attempt.stored.add_done_callback(partial(self._end_now, live, attempt, go_on, tell))
         return True
 
-    def _end_now(
-        self,
-        live: LiveTable,
-        attempt: Attempt,
-        go_on: Callable[[], Awaitable[int]],
-        tell: Tell,
-        stored: asyncio.Future[bool],
-    ) -> None:
-        if stored.exception() is not None or not stored.result():
-            self._tables.spawn(self._end_later(live, stored, go_on, tell))
-            return
-        try:
-            self._finish(live, attempt)
-            tell(attempt.entry.version)
-        except Exception as error:
-            self._tables.drop_after(error, live)
-            crashed("background", error)
-        finally:
-            live.lock.release()
-
-    async def _end_later(
-        self,
-        live: LiveTable,
-        stored: asyncio.Future[bool],
-        go_on: Callable[[], Awaitable[int]],
-        tell: Tell,
-    ) -> None:
-        """Nothing has been stored: another process wrote first, or the database failed."""
-        try:
-            stored.result()
-            await self._tables.rebuild(live)
-            tell(await go_on())
-        except CinquinaError as error:
-            self._tables.drop_after(error, live)
-            tell(error)
-        except BaseException as error:
-            self._tables.drop_after(error, live)
-            raise
-        finally:
-            live.lock.release()
+    async def again(self, live: LiveTable, decision: Decide, author: str, command: str) -> int:
+        """Decides once more on what has been lost to another process."""
+        await self._tables.rebuild(live)
+        return await self._attempts(live, decision, author, command)
 
     def pause(self, table: Table) -> Decision:
         """The time in which nobody could play is taken from nobody."""
@@ -161,15 +183,21 @@ class Appender:
                 if self._tables.store.several and await self._tables.follow_others(live):
                     continue
                 raise
-            attempt = self._begin(live, decided, author, command)
-            if await attempt.stored:
-                self._finish(live, attempt)
+            stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            attempt = self._begin(live, decided, author, command, partial(settle, stored))
+            if await stored:
+                self.finish(live, attempt)
                 return live.table.version
             await self._tables.rebuild(live)
         raise Refusal("error-busy", "Other processes wrote first, too many times in a row.")
 
     def _begin(
-        self, live: LiveTable, decision: Decision, author: str | None, command: str | None
+        self,
+        live: LiveTable,
+        decision: Decision,
+        author: str | None,
+        command: str | None,
+        on_stored: Callable[[Outcome], None],
     ) -> Attempt:
         """Applies the entry that was decided on, and begins to store it."""
         table = live.table
@@ -182,12 +210,12 @@ class Appender:
             new, further = founded(body.table, decision.new_table, now)
             tables.append(new)
             entries += further
-        stored = self._tables.store.append(job_for(entries, tables, self._tables.settings))
+        self._tables.store.begin(job_for(entries, tables, self._tables.settings), on_stored)
         # Written now, while the table is still in the processor's cache; nothing of it leaves the
         # process before the entry is stored.
-        return Attempt(entry, tables[1:], live.messages(entry), stored)
+        return Attempt(entry, tables[1:], live.messages(entry))
 
-    def _finish(self, live: LiveTable, attempt: Attempt) -> None:
+    def finish(self, live: LiveTable, attempt: Attempt) -> None:
         """The entry is stored: everybody may know."""
         live.send(attempt.entry, attempt.messages)
         for new in attempt.new_tables:

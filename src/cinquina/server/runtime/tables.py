@@ -22,6 +22,7 @@ from cinquina.core.record import Record
 from cinquina.server import commands, metrics, wire
 from cinquina.server.crashes import crashed
 from cinquina.server.runtime.absence import Absences
+from cinquina.server.runtime.admission import Admission
 from cinquina.server.runtime.appending import Appender, Decide, Later, Tell, founded
 from cinquina.server.runtime.jobs import job_for
 from cinquina.server.runtime.live import Listener, LiveTable
@@ -31,7 +32,7 @@ from cinquina.server.settings import Settings
 from cinquina.server.store import Downtime, ListedTable, Store, StoreFailed
 from cinquina.server.table import log, telling
 from cinquina.server.table.clock import missed, next_due
-from cinquina.server.table.decisions import Player, Refusal, RematchExists, decide
+from cinquina.server.table.decisions import Decision, Player, Refusal, RematchExists, decide
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
@@ -62,6 +63,8 @@ class Tables:
         """Called before every entry; returns what has to be waited for first, if anything. The
         heartbeat sets it."""
         self.absences = Absences(self)
+        self.admission = Admission(lambda: store.unfinished)
+        store.on_commit(self.admission.go_on_soon)
         self._appender = Appender(self)
         self.used = time.monotonic()
         """When something was last written."""
@@ -92,7 +95,10 @@ class Tables:
         called."""
         if player.id in live.table.away:
             return False
-        decision = partial(decide, player=player, command=command)
+
+        def decision(table: Table) -> Decision:
+            return decide(table, player, command)
+
         return self._appender.append_now(live, decision, player.id, command.id, tell)
 
     async def create(self, id_: str, bodies: list[log.Body]) -> None:

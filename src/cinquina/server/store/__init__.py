@@ -15,6 +15,7 @@ from cinquina.server.store.lists import LISTED, Wanted
 from cinquina.server.store.schema import ListedTable, Summary
 from cinquina.server.store.sole import sole_server
 from cinquina.server.store.store import Due, Store, open_store
+from cinquina.server.store.writer import Outcome, settle
 
 __all__ = [
     "LISTED",
@@ -22,6 +23,7 @@ __all__ = [
     "Due",
     "Job",
     "ListedTable",
+    "Outcome",
     "Store",
     "StoreFailed",
     "Summary",
@@ -30,5 +32,6 @@ __all__ = [
     "check_store",
     "not_opened",
     "open_store",
+    "settle",
     "sole_server",
 ]

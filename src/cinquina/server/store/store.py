@@ -8,6 +8,7 @@ import json
 import secrets
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
@@ -30,7 +31,7 @@ from cinquina.server.store.failures import attempt
 from cinquina.server.store.journal import Journal
 from cinquina.server.store.lists import LISTED, Wanted, own_tables, public_tables, waiting_tables
 from cinquina.server.store.schema import ListedTable, Summary
-from cinquina.server.store.writer import Writer
+from cinquina.server.store.writer import Tell, Writer, settle
 from cinquina.server.table.log import Entry, from_text
 
 if TYPE_CHECKING:
@@ -69,6 +70,15 @@ class Store:
         return self._writer.queued
 
     @property
+    def unfinished(self) -> int:
+        """How many jobs wait or are being written."""
+        return self._writer.unfinished
+
+    def on_commit(self, call: Callable[[], None]) -> None:
+        """Calls this after each commit, once all who waited for it have been told."""
+        self._writer.on_end = call
+
+    @property
     def failing(self) -> bool:
         """Whether nothing could be written the last time."""
         return self._writer.failing
@@ -77,10 +87,17 @@ class Store:
         """The outcome of one of the queries of this package, in a transaction of its own."""
         return await self._read(run)
 
+    def begin(self, job: Job, tell: Tell) -> None:
+        """Begins to write; `tell` is called on the event loop once it is known what became of
+        it."""
+        self._writer.write(job, tell)
+
     def append(self, job: Job) -> asyncio.Future[bool]:
-        """Begins to write. True once the entries are stored; False if another process wrote
-        first."""
-        return self._writer.write(job)
+        """Begins to write. True once the entries are stored; False if another process wrote first;
+        StoreFailed if the database fails."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.write(job, partial(settle, future))
+        return future
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log after that version; empty if there is no such table."""
@@ -221,7 +238,7 @@ class Store:
     async def check(self) -> None:
         """StoreFailed unless something can be written right now, as moves are. After a failure that
         has to be as much as they could need."""
-        await self._writer.write(LARGE_CHECK if self.failing else CHECK)
+        await self.append(LARGE_CHECK if self.failing else CHECK)
 
     def listen(
         self, on_notice: Callable[[str, int, str], None], on_gap: Callable[[], None]

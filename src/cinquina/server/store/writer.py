@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import structlog
 
 from cinquina.server import metrics
+from cinquina.server.crashes import crashed
 from cinquina.server.store.commits import Committer, Job
 from cinquina.server.store.engine import STATEMENT_SECONDS
 from cinquina.server.store.failures import StoreFailed
@@ -32,7 +33,10 @@ hardly longer for thirty jobs than for three."""
 DELAY_SECONDS = 0.01
 CLOSING_SECONDS = STATEMENT_SECONDS + 5
 """How long writing what is waiting may take at the end."""
-Waiting = tuple[Job, "asyncio.Future[bool]"]
+Outcome = bool | StoreFailed
+"""What became of a job: True if it is stored, False if another process wrote first."""
+Tell = Callable[[Outcome], None]
+Waiting = tuple[Job, Tell]
 Commit = asyncio.Future[list[bool]]
 
 
@@ -45,6 +49,10 @@ class Writer:
         self._journal = journal
         self.failing = False
         """Whether nothing could be written the last time."""
+        self.unfinished = 0
+        """How many jobs wait or are being written."""
+        self.on_end: Callable[[], None] = lambda: None
+        """Called after each commit, once all who waited for it have been told."""
         self._waiting: deque[Waiting] = deque()
         self._under_way: set[Commit] = set()
         self._ended = 0.0
@@ -56,16 +64,15 @@ class Writer:
     def queued(self) -> int:
         return len(self._waiting)
 
-    def write(self, job: Job) -> asyncio.Future[bool]:
-        """True once the job is stored; False if another process wrote first."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[bool] = loop.create_future()
-        self._waiting.append((job, future))
+    def write(self, job: Job, tell: Tell) -> None:
+        """Begins to write; `tell` is called later, from the event loop. A future for each job would
+        take longer, and cost three times as many objects that the garbage collector looks at."""
+        self._waiting.append((job, tell))
+        self.unfinished += 1
         if len(self._waiting) >= ENOUGH:
             self._begin()
         elif not self._under_way and self._next is None:
-            self._next = loop.call_soon(self._begin)
-        return future
+            self._next = asyncio.get_running_loop().call_soon(self._begin)
 
     async def finish(self) -> None:
         """Writes what is waiting. A commit that hangs is not waited for."""
@@ -104,13 +111,15 @@ class Writer:
         before, self._ended = self._ended, time.perf_counter()
         metrics.COMMIT.observe(self._ended - began)
         metrics.BATCH.observe(len(batch))
-        for (_, future), outcome in zip(batch, self._outcomes(commit, len(batch)), strict=True):
-            _settle(future, outcome)
+        self.unfinished -= len(batch)
+        for (_, tell), outcome in zip(batch, self._outcomes(commit, len(batch)), strict=True):
+            _tell(tell, outcome)
         if self._waiting and self._next is None:
             busy = is_busy(len(batch), self._ended - before)
             self._next = commit.get_loop().call_later(DELAY_SECONDS * busy, self._begin)
+        self.on_end()
 
-    def _outcomes(self, commit: Commit, count: int) -> Sequence[bool | StoreFailed]:
+    def _outcomes(self, commit: Commit, count: int) -> Sequence[Outcome]:
         """An outcome for each job. Whatever fails, others want to write after it."""
         error = commit.exception()
         self.failing = error is not None
@@ -130,7 +139,15 @@ def is_busy(jobs: int, seconds: float) -> bool:
     return jobs > 3 and jobs > BUSY * seconds
 
 
-def _settle(future: asyncio.Future[bool], outcome: bool | StoreFailed) -> None:
+def _tell(tell: Tell, outcome: Outcome) -> None:
+    try:
+        tell(outcome)
+    except Exception as error:  # it concerns nobody else
+        crashed("writer", error)
+
+
+def settle(future: asyncio.Future[bool], outcome: Outcome) -> None:
+    """Tells whoever awaits the future."""
     if future.done():
         return  # nobody waits any more
     if isinstance(outcome, StoreFailed):

@@ -28,6 +28,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from cinquina.server.crashes import crashed
+from cinquina.server.runtime.admission import Admission
 
 try:
     from websockets.speedups import apply_mask
@@ -106,6 +107,7 @@ class Channel(asyncio.Protocol):
 
     __slots__ = (
         "__weakref__",
+        "_admission",
         "_app_state",
         "_asked",
         "_config",
@@ -178,9 +180,10 @@ class Channel(asyncio.Protocol):
         self._frames.send_response(self._frames.reject(HTTPStatus.FORBIDDEN, ""))
         self._flush()
 
-    async def serve(self, handle: Handle) -> None:
+    async def serve(self, handle: Handle, admission: Admission) -> None:
         """Passes every message on, until the client is gone; messages in their order."""
         self._handle = handle
+        self._admission = admission
         try:
             while self._inbox or not self._lost:
                 if self._inbox:
@@ -318,13 +321,26 @@ class Channel(asyncio.Protocol):
             self._frames.fail(NOT_TEXT)
             self._flush()
             return
-        if self._idle is not None and not self._idle.done():
-            self._handle_now(said)
-            return
+        if self._is_idle:
+            if self._admission.is_open:
+                self._handle_now(said)
+                return
+            self._admission.wait(self._handle_next)
         self._inbox.append(said)
         if len(self._inbox) >= MOST_UNREAD and not self._paused:
             self._paused = True
             self._transport.pause_reading()
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether nothing is being done for this client, but for messages that wait for room."""
+        return self._idle is not None and not self._idle.done()
+
+    def _handle_next(self) -> None:
+        """There is room for a message. If something else has begun meanwhile, `serve` comes to
+        it."""
+        if self._inbox and self._is_idle:
+            self._handle_now(self._next())
 
     def _handle_now(self, message: str | bytes) -> None:
         """Nothing else is being done for this client: what can be done at once needs no task."""

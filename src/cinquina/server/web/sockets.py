@@ -271,7 +271,8 @@ async def _converse(
     metrics.SOCKETS.inc()
     try:
         await services.tables.subscribe(live, client, handshake.since)
-        await channel.serve(Conversation(services, live, client, handshake).handle)
+        conversation = Conversation(services, live, client, handshake)
+        await channel.serve(conversation.handle, services.tables.admission)
     finally:
         metrics.SOCKETS.dec()
         services.tables.unsubscribe(live, client)
