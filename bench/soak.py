@@ -3,11 +3,11 @@
     PYTHONPATH=. python bench/soak.py [--minutes 60 | --seconds 20] [--every 10] [--only sqlite]
 
 People, bots and spectators play all games, chat, take moves back, lose their connection and come
-back. Meanwhile servers, the processes that commit for them and the database are killed (kill -9),
-servers are stopped, and clocks jump by days. It runs on one process with SQLite, then on three with
-PostgreSQL. Every table's log is then played again apart from the server (`bench/soak_fold.py`) and
-compared with everything that was acknowledged and shown. Prints a table; ends with 1 if anything
-differs, and says what.
+back. Meanwhile servers, the processes that commit and send for them and the database are killed
+(kill -9), servers are stopped, and clocks jump by days. It runs on one process with SQLite, then on
+three with PostgreSQL. Every table's log is then played again apart from the server
+(`bench/soak_fold.py`) and compared with everything that was acknowledged and shown. Prints a table;
+ends with 1 if anything differs, and says what.
 """
 
 from __future__ import annotations
@@ -291,14 +291,22 @@ async def end_commits(run: Run, _event: str) -> None:
         os.kill(run.setting.servers[number].committing, signal.SIGKILL)
 
 
+async def end_relay(run: Run, _event: str) -> None:
+    """The process that sends for a server ends; the server goes on without it."""
+    number = run.chance.choice(sorted(run.setting.up))
+    with contextlib.suppress(ValueError, ProcessLookupError):  # it has ended already
+        os.kill(run.setting.servers[number].sending, signal.SIGKILL)
+
+
 TROUBLE = {
     "kill": restart,
     "stop": restart,
     "jump": jump,
     "database": end_database,
     "commits": end_commits,
+    "relay": end_relay,
 }
-OFTEN = {"kill": 4, "stop": 1, "jump": 2, "database": 2, "commits": 2}
+OFTEN = {"kill": 4, "stop": 1, "jump": 2, "database": 2, "commits": 2, "relay": 1}
 
 
 async def trouble(run: Run, every: float) -> None:

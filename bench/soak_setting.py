@@ -16,13 +16,16 @@ PROCESSES = 3
 
 
 class SoakServer(Server):
-    """A server whose machine's clock can be put forward and back."""
+    """A server whose machine's clock can be put forward and back, and which sends everything
+    through its relay, whether or not there is much to send."""
 
     program = (
         "import os, time\n"
         "from pathlib import Path\n"
         "clock, offset = time.time, Path(os.environ['SOAK_CLOCK'])\n"
-        "time.time = lambda: clock() + float(offset.read_text())\n" + Server.program
+        "time.time = lambda: clock() + float(offset.read_text())\n"
+        "from cinquina.server.web import channel\n"
+        "channel.MANY = 1\n" + Server.program
     )
 
 

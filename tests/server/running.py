@@ -22,8 +22,10 @@ import uvicorn
 from cinquina.server import Settings
 from cinquina.server.store.commit_process import PROGRAM
 from cinquina.server.table import decisions
+from cinquina.server.web import relay_process
 from cinquina.server.web.app import Application
 from cinquina.server.web.housekeeping import Housekeeping
+from cinquina.server.web.relay import Relay
 from cinquina.server.web.services import Services
 from cinquina.server.web.serving import configuration
 
@@ -140,12 +142,18 @@ class Server(Endpoint):
 
     def compiling(self) -> list[Path]:
         """The folders in /proc of the processes that compile for this one."""
-        return [one for one in children(self.id) if not _commits(one)]
+        return [one for one in children(self.id) if not _commits(one) and not _sends(one)]
 
     @property
     def committing(self) -> int:
         """The number of the process that commits for this one."""
         return committing(self.id)
+
+    @property
+    def sending(self) -> int:
+        """The number of the process that sends for this one."""
+        (found,) = (one for one in children(self.id) if _sends(one))
+        return int(found.name)
 
 
 def children(process: int) -> list[Path]:
@@ -169,6 +177,10 @@ def _commits(process: Path) -> bool:
     return PROGRAM.encode() in (process / "cmdline").read_bytes()
 
 
+def _sends(process: Path) -> bool:
+    return relay_process.__file__.encode() in (process / "cmdline").read_bytes()
+
+
 class Inside(Endpoint):
     """A server in a thread of this process: the same program on a real port, but its settings can
     be anything and its code counts in the coverage."""
@@ -176,9 +188,12 @@ class Inside(Endpoint):
     def __init__(self, folder: Path, **settings: Any) -> None:
         super().__init__()
         database = f"sqlite:///{folder / 'tables.sqlite'}"
-        settings = {"database": database, "rate": 0.0, "commit_process": False, **settings}
-        self.settings = Settings(port=self.port, **settings)
-        self._server = uvicorn.Server(configuration(self.settings))
+        alone = {"commit_process": False, "relay": False}
+        self.settings = Settings(
+            port=self.port, **{"database": database, "rate": 0.0, **alone, **settings}
+        )
+        self.relay = Relay() if self.settings.relay else None
+        self._server = uvicorn.Server(configuration(self.settings, relay=self.relay))
         self._thread = threading.Thread(target=self._run, daemon=True)
         self.loop = asyncio.new_event_loop()
 
@@ -223,6 +238,8 @@ class Inside(Endpoint):
     def __exit__(self, *_: object) -> None:
         self._server.should_exit = True
         self._thread.join(BUSY_SECONDS)
+        if self.relay is not None:
+            self.relay.close()
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 from dataclasses import dataclass, field
 
@@ -25,6 +26,9 @@ class Settings:
     commit_process: bool = sys.platform != "win32"
     """Whether commits are made by a process of their own, which leaves the server's more time. On
     Windows the event loop cannot wait for pipes."""
+    relay: bool = hasattr(socket, "send_fds") and hasattr(socket, "MSG_DONTWAIT")
+    """Whether another process sends where there is much to send; it needs sockets that two
+    processes can share, which Windows has not."""
     host: str = "127.0.0.1"
     port: int = 8765
     secure: bool = False

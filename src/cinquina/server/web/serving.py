@@ -24,6 +24,7 @@ from cinquina.server.web.addresses import bind_sockets, listen
 from cinquina.server.web.app import Application
 from cinquina.server.web.channel import channels
 from cinquina.server.web.connections import protocol
+from cinquina.server.web.relay import Relay
 
 LARGEST_MESSAGE = 16 * 1024
 SWITCH_SECONDS = 0.001
@@ -50,12 +51,15 @@ def _serve(settings: Settings, announce: Callable[[], None], lock: int | None) -
     listen(sockets, settings)
     announce()
     application = Application(settings, lock)
-    server = uvicorn.Server(configuration(settings, application))
+    relay = Relay() if settings.relay else None
+    server = uvicorn.Server(configuration(settings, application, relay))
     relax_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
     try:
         server.run(sockets=sockets)
     finally:
+        if relay is not None:
+            relay.close()
         if application.failure is not None:
             raise application.failure from None
 
@@ -81,14 +85,16 @@ def try_game(game: Game) -> None:
         match.play(bot.choose(match, seat), seat)
 
 
-def configuration(settings: Settings, application: Application | None = None) -> uvicorn.Config:
+def configuration(
+    settings: Settings, application: Application | None = None, relay: Relay | None = None
+) -> uvicorn.Config:
     return uvicorn.Config(
         application or Application(settings),
         host=settings.host,
         port=settings.port,
         http=protocol(settings.proxies),
         limit_concurrency=most_connections(),
-        ws=channels(),
+        ws=channels(relay),
         ws_max_size=LARGEST_MESSAGE,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
