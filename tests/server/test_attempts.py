@@ -99,6 +99,23 @@ async def test_a_move_that_was_begun_is_decided_again_if_others_wrote_first(
         assert [message["version"] for message in updates] == [3, 4]
 
 
+async def test_a_repeated_command_is_carried_out_once_whichever_process_it_reaches(
+    tmp_path: Path,
+) -> None:
+    """The second process has the table in memory and has not heard of the first one's entry."""
+    play = commands.Play(id="same", move="score")
+    async with tables(tmp_path) as one, tables(tmp_path) as two:
+        await one.create("t", RUNNING)
+        stale = await two.get("t")
+        assert (await one.command("t", ADA, play)).version == 3
+        assert stale.table.version == 2
+        repeated = Outcome(two, stale, play)
+        assert repeated.begun
+        assert await repeated.told == 3
+        assert (await two.command("t", ADA, play)).version == 3
+        assert [entry.version for entry in await one.store.entries("t")] == [1, 2, 3]
+
+
 async def test_if_it_cannot_be_stored_the_table_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,7 +36,7 @@ NAMES_KEPT = 4_096
 
 class Job(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Entries that are written together or not at all. The first one decides: if another process
-    has already written that version, or that command, the whole job fails."""
+    has already written that version, the whole job fails."""
 
     entries: list[Entry]
     summaries: list[Summary]

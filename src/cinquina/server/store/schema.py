@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import msgspec
 import sqlalchemy as sa
 
-REVISION = "0007"
+REVISION = "0008"
 """The newest migration; it leads to the schema below."""
 
 metadata = sa.MetaData()
@@ -25,10 +25,10 @@ log = sa.Table(
     sa.Column("author", sa.String(32)),
     sa.Column("command", sa.String(64)),
     sa.Column("body", sa.Text, nullable=False),
-    sa.UniqueConstraint("table_id", "author", "command", name="log_command"),
 )
-"""Append-only, one row per entry. The primary key keeps two processes from both writing entry n,
-the unique constraint keeps a repeated command from being carried out twice."""
+"""Append-only, one row per entry. The primary key keeps two processes from both writing entry n. So
+it also keeps a repeated command from being carried out twice: whoever writes the next entry knows
+all commands before it."""
 
 summaries = sa.Table(
     "cards",
