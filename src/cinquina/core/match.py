@@ -75,6 +75,8 @@ class Match:
         self._out = np.zeros(self.game.rules.MAX_LEGAL, np.int32)
         self._numbers: dict[int, list[int]] = {}
         self._spelled: dict[int, list[str]] = {}
+        self._checked: tuple[str, int, int, str] | None = None
+        """A move that has been found legal: its words, seat, action and spelling."""
         self.players = int(states["players"][0])
         self.names = check_names(names, self.players)
         self._set(self.game.kernels.who_waits(self._states, 0))
@@ -216,7 +218,8 @@ class Match:
 
     def check(self, words: str, seat: int | None = None) -> None:
         """Raises IllegalMove, which says why, if that move cannot be played now."""
-        self._read(words, self.acting_seat(seat))
+        chosen = self.acting_seat(seat)
+        self._checked = (words, chosen, *self._read(words, chosen))
 
     # Changing it.
 
@@ -228,8 +231,12 @@ class Match:
 
     def enter(self, words: str, seat: int | None = None) -> None:
         """Plays a move, for callers that do not want to be told what happened, or not yet."""
-        chosen = self.acting_seat(seat)
-        action, spelling = self._read(words, chosen)
+        checked = self._checked
+        if checked is not None and checked[0] is words and checked[1] == seat:
+            _, chosen, action, spelling = checked
+        else:
+            chosen = self.acting_seat(seat)
+            action, spelling = self._read(words, chosen)
         rows = self._advance(chosen, action, scratch_trace(), UNCHECKED) or []
         self._history.tell(spelling, rows)
 
@@ -342,6 +349,7 @@ class Match:
         """Notes who is waiting; `count` legal actions of the first of them stand in `_out`."""
         self._mask = mask
         self._count = count
+        self._checked = None
         self._numbers.clear()
         self._spelled.clear()
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from cinquina.core.declarations import SEATS
-from cinquina.server.runtime.live import SEATING
 from cinquina.server.settings import Settings
 from cinquina.server.store import Job, Summary
 from cinquina.server.table.clock import next_due
-from cinquina.server.table.log import Entry
+from cinquina.server.table.log import SEATING, Entry
 from cinquina.server.table.table import Table
 
 MASKS = {seats: mask for mask, seats in enumerate(SEATS)}

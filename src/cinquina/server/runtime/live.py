@@ -17,11 +17,7 @@ from cinquina.server.table.decisions import Player
 from cinquina.server.table.log import Entry
 from cinquina.server.table.table import Table
 
-SEATING: frozenset[type] = frozenset(
-    {log.Created, log.Sat, log.BotSat, log.Stood, log.Filled, log.Resized, log.Kicked}
-)
-"""Entries that change who sits where."""
-YOU_CHANGES = SEATING | {log.Covered, log.Away, log.Back}
+YOU_CHANGES = log.SEATING | {log.Covered, log.Away, log.Back}
 """Entries after which `you` may differ: a client's own seat, or whether it is the host."""
 
 
@@ -133,5 +129,5 @@ class LiveTable:
         self.sent_version = entry.version
         for listener, message in messages:
             listener.send(message)
-        if type(entry.body) in SEATING:
+        if type(entry.body) in log.SEATING:
             self.tell_spectators()

@@ -241,6 +241,10 @@ Body = (
 )
 
 
+SEATING: frozenset[type] = frozenset({Created, Sat, BotSat, Stood, Filled, Resized, Kicked})
+"""Entries that change who sits where."""
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One entry of a table's log."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -32,6 +33,11 @@ class SeatState:
     def has_player(self) -> bool:
         """A person or a program sits here and has not left the game."""
         return self.left is None and self.kind in ("person", "program")
+
+
+def places(seats: Sequence[SeatState]) -> dict[str, int]:
+    """The seat of each player."""
+    return {state.player: seat for seat, state in enumerate(seats) if state.player}
 
 
 @dataclass(frozen=True)

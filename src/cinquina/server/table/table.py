@@ -18,7 +18,7 @@ from cinquina.server.table import log
 from cinquina.server.table.automatic import ThinkingTimes
 from cinquina.server.table.clock import Clocks
 from cinquina.server.table.log import Entry
-from cinquina.server.table.seats import SeatState, UndoRequest
+from cinquina.server.table.seats import SeatState, UndoRequest, places
 
 LINES = 100
 """How many lines of chat a client gets when it connects."""
@@ -40,6 +40,7 @@ class Table:
     # somewhere else in memory. With thousands of tables none of it is in the processor's cache.
     __slots__ = (
         "__weakref__",
+        "_places",
         "automatic",
         "away",
         "barred",
@@ -93,6 +94,8 @@ class Table:
             SeatState(one.kind, one.player, one.name, one.level, avatar=one.avatar)
             for one in created.seats
         ]
+        self._places = places(self.seats)
+        """The seat of each player, kept because every message asks for it."""
         self.public, self.chat, self.undo = created.public, created.chat, created.undo
         self.pace, self.bot_pause = created.pace, created.bot_pause
         self.practice, self.automatic = created.practice, created.automatic
@@ -162,10 +165,7 @@ class Table:
 
     def seat_of(self, player: str | None) -> int | None:
         """Where that player sits."""
-        for seat, state in enumerate(self.seats):
-            if player and state.player == player:
-                return seat
-        return None
+        return self._places.get(player) if player else None
 
     def speaker(self, line: int) -> str | None:
         """Who said the line of that version; None if it is not among the last ones."""
@@ -199,6 +199,8 @@ class Table:
         if entry.version != self.version + 1:
             raise ValueError(f"entry {entry.version} does not follow {self.version}")
         _APPLY[type(entry.body)](self, entry, entry.body)
+        if type(entry.body) in log.SEATING:
+            self._places = places(self.seats)
         self._finish(entry)
 
     def _finish(self, entry: Entry) -> None:

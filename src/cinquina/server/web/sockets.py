@@ -111,10 +111,11 @@ class Conversation:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             self._count_malformed(wrong)
             return None
+        bucket = BUCKETS.get(type(message), "command")
         if isinstance(message, QUESTIONS):
-            within = self._within_limits(BUCKETS.get(type(message), "command"), None)
+            within = self._within_limits(bucket, None)
             return partial(self._answer, message) if within else None
-        if not self._within_limits(BUCKETS.get(type(message), "command"), message.id):
+        if not self._within_limits(bucket, message.id):
             return None
         return None if self._carry_out_now(message) else partial(self._carry_out, message)
 
