@@ -106,12 +106,23 @@ async def test_whoever_waits_for_it_is_told_if_it_ends(store: Store, process: in
     assert [one.author for one in await store.entries("waiting")] == ["Ada", "Bo"]
 
 
+async def test_what_cannot_be_handed_over_holds_up_nobody(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path / 'tables.sqlite'}", commit_process=True)
+    with structlog.testing.capture_logs() as lines, pytest.raises(StoreFailed):
+        await store.append(said("t", 2**70, "Ada"))
+    assert [(line["event"], type(line["exc_info"])) for line in lines] == [
+        ("commit crashed", OverflowError)
+    ]
+    assert await store.append(said("t", 1, "Ada"))
+    store.close()
+
+
 async def test_errors_are_told_and_logged(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     store = open_store(f"sqlite:///{file}", commit_process=True)
     with structlog.testing.capture_logs() as lines:
         with pytest.raises(StoreFailed, match="OverflowError"):
-            await store.append(said("t", 2**70, "Ada"))
+            await store.append(said("t", 2**63, "Ada"))  # SQLite has no such numbers
         with closing(sqlite3.connect(file)) as other:
             other.execute("ALTER TABLE log RENAME TO gone")
         with pytest.raises(StoreFailed, match="OperationalError"):

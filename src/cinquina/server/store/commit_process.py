@@ -63,9 +63,9 @@ class Answer(msgspec.Struct, frozen=True):
     retries: int = 0
 
 
-_encode = msgspec.json.Encoder().encode
-_jobs = msgspec.json.Decoder(list[Job]).decode
-_answer = msgspec.json.Decoder(Answer).decode
+_encode = msgspec.msgpack.Encoder().encode
+_jobs = msgspec.msgpack.Decoder(list[Job]).decode
+_answer = msgspec.msgpack.Decoder(Answer).decode
 
 
 class CommitProcess:
@@ -88,6 +88,11 @@ class CommitProcess:
     def commit(self, jobs: list[Job]) -> asyncio.Future[list[bool]]:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[list[bool]] = loop.create_future()
+        try:
+            message = _framed(_encode(jobs))
+        except Exception as error:  # a number that is too large, for example
+            future.set_exception(error)
+            return future
         self._asked.append(future)
         code = self._process.poll()
         if self._closed or (code is None and self._requests.closed):
@@ -96,7 +101,7 @@ class CommitProcess:
         if code is not None:
             self._restart(code)
         self._listen(loop)
-        self._unsent += _framed(_encode(jobs))
+        self._unsent += message
         self._write()
         return future
 
@@ -269,7 +274,7 @@ def _log_crash(error: Exception) -> None:
         "level": "error",
         "timestamp": datetime.now(UTC).isoformat(),
     }
-    sys.stderr.write(f"{_encode(line).decode()}\n")
+    sys.stderr.write(f"{msgspec.json.encode(line).decode()}\n")
 
 
 def _pipes() -> tuple[IO[bytes], IO[bytes]]:

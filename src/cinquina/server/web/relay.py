@@ -122,11 +122,15 @@ class Relay:
             return
         self._parts.append(HEADER.pack(self._batch, DONE))
         self._batch += 1
-        waiting = bool(self._unsent)
-        self._unsent += b"".join(self._parts)
+        data = b"".join(self._parts)
         self._parts.clear()
-        if not waiting:
-            self._send()
+        if not self._unsent:
+            data = data[self._send(data) :]
+        if not data or not self.works:
+            return
+        self._unsent += data
+        if self._loop is not None:
+            self._loop.add_writer(self._pipe, self._send_rest)
         if len(self._unsent) > LARGEST_BACKLOG:
             self._lose("it does not read")
 
@@ -160,20 +164,20 @@ class Relay:
             self._loop.remove_writer(self._pipe)
         self._loop = None
 
-    def _send(self) -> None:
-        """Writes what the pipe has room for, and the rest as soon as it has."""
-        if self._loop is None:
-            return
+    def _send(self, data: bytes | bytearray) -> int:
+        """Writes what the pipe has room for; returns how much that was."""
         try:
-            del self._unsent[: self._pipe.send(self._unsent)]
+            return self._pipe.send(data)
         except BlockingIOError:
-            pass
+            return 0
         except OSError as error:
             self._lose(str(error))
-            return
-        if self._unsent:
-            self._loop.add_writer(self._pipe, self._send)
-        else:
+            return 0
+
+    def _send_rest(self) -> None:
+        """There is room for more of what waits."""
+        del self._unsent[: self._send(self._unsent)]
+        if not self._unsent and self._loop is not None:
             self._loop.remove_writer(self._pipe)
 
     def _read(self) -> None:
