@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 import structlog
 
@@ -29,6 +30,7 @@ from cinquina.server.store import (
     sole_server,
     writer,
 )
+from cinquina.server.store.commits import CHECK
 from cinquina.server.table.log import Entry
 from tests.server.running import BUSY_SECONDS, Server, committing
 from tests.server.test_writer import said
@@ -247,7 +249,7 @@ def outcome(*messages: bytes) -> subprocess.CompletedProcess[bytes]:
 def test_a_server_that_is_gone_is_no_error(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     check_store(database)
-    check = b'[{"entries": [], "summaries": [], "check": 1}]'
+    check = msgspec.msgpack.encode([CHECK])
     for messages in ([], [database.encode()], [database.encode(), check]):
         ended = outcome(*messages)
         assert (ended.returncode, ended.stderr) == (0, b"")
