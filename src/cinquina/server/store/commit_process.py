@@ -27,6 +27,7 @@ from typing import IO, NoReturn
 import msgspec
 import structlog
 
+from cinquina.core.priority import interrupt_nobody
 from cinquina.server import metrics
 from cinquina.server.store.commits import Commits, Job
 from cinquina.server.store.engine import STATEMENT_SECONDS, address, new_engine
@@ -230,6 +231,7 @@ class CommitProcess:
             start_new_session=True,  # Ctrl-C in a terminal is for the server
             pass_fds=self._inherited,
         )
+        interrupt_nobody(self._process.pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._requests, self._answers = self._process.stdin, self._process.stdout

@@ -22,6 +22,7 @@ from collections.abc import Callable
 
 import structlog
 
+from cinquina.core.priority import interrupt_nobody
 from cinquina.server.web import relay_process
 from cinquina.server.web.relay_process import CLOSE, DONE, HEADER, OPEN
 
@@ -77,6 +78,7 @@ class Relay:
                 stdout=subprocess.DEVNULL,
                 start_new_session=True,  # Ctrl-C in a terminal is for the server
             )
+        interrupt_nobody(self._process.pid)
         self._pipe.setblocking(False)
 
     @property
