@@ -21,7 +21,7 @@ from cinquina.insight.analysis import from_json
 ROOT = Path(__file__).parents[2]
 FORBID = str(Path(__file__).with_name("forbid.py"))
 UNIT = ROOT / "hosting" / "cinquina.service"
-NO_PRIORITY = "setpriority,nice"
+NO_PRIORITY = "setpriority,nice,sched_setscheduler"
 
 
 @functools.cache

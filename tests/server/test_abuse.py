@@ -21,7 +21,7 @@ from cinquina.server.store import open_store
 from cinquina.server.table.decisions import Refusal
 from cinquina.server.table.log import SeatSetup
 from cinquina.server.table.visible import visible
-from cinquina.server.web import connections, limits, table_caps
+from cinquina.server.web import connections, guard, limits, table_caps
 from cinquina.server.web.channel import Channel
 from cinquina.server.web.connections import Connections
 from cinquina.server.web.limits import NAMELESS, PER_ADDRESS, SOCKETS, Limiter, network
@@ -137,6 +137,28 @@ async def test_answers_are_counted_by_their_size(tmp_path: Path) -> None:
             assert (await http.get("/api/schema/openapi.json")).status_code == 200
             await one.run(_spend(limiter))
             assert (await http.get("/health")).status_code == 429
+
+
+async def test_whoever_asks_too_often_waits_for_the_refusal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nobody else does."""
+    waited: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(guard, "sleep", wait)
+    with Inside(tmp_path, rate=0.01) as one:
+        async with open_http(one) as http:
+            assert (await http.get("/health")).status_code == 200
+            assert (
+                await http.get("/health", headers={"host": "elsewhere.example"})
+            ).status_code == 421
+            assert not waited
+            await one.run(_spend(one.services.limiter))
+            assert (await http.get("/health")).status_code == 429
+            assert waited == [guard.REFUSED_SECONDS]
 
 
 async def _spend(limiter: Limiter) -> None:

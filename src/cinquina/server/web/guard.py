@@ -4,6 +4,7 @@ answer, and what the operator is told about it."""
 from __future__ import annotations
 
 import time
+from asyncio import sleep
 from typing import Any
 
 import msgspec
@@ -18,6 +19,9 @@ from cinquina.server.web.security import AnyConnection, Hosts, host_of
 from cinquina.server.web.services import language, problem
 
 OTHER_METHODS = "other"
+REFUSED_SECONDS = 0.5
+"""How long whoever asks too often waits to hear so. At once, a connection could be refused some
+hundred times a second, which takes others as much of the server's time as answers would."""
 METHODS = ("GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS")
 
 
@@ -36,6 +40,8 @@ class Guard:
         try:
             self._check(scope, connection)
         except CinquinaError as error:
+            if error.key == "error-too-fast":
+                await sleep(REFUSED_SECONDS)
             await _send_problem(answer, error, language(connection))
         else:
             await self._app(scope, receive, answer)
