@@ -24,8 +24,8 @@ class SoakServer(Server):
         "from pathlib import Path\n"
         "clock, offset = time.time, Path(os.environ['SOAK_CLOCK'])\n"
         "time.time = lambda: clock() + float(offset.read_text())\n"
-        "from cinquina.server.web import channel\n"
-        "channel.MANY = 1\n" + Server.program
+        "from cinquina.server.web import outbox\n"
+        "outbox.MANY = 1\n" + Server.program
     )
 
 

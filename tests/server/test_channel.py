@@ -18,7 +18,8 @@ from websockets.frames import Close, Frame, Opcode
 from cinquina.server.runtime.admission import MOST, Admission
 from cinquina.server.table.log import SeatSetup
 from cinquina.server.web import channel
-from cinquina.server.web.channel import MOST_UNREAD, Channel, channels, header
+from cinquina.server.web.channel import MOST_UNREAD, Channel, channels
+from cinquina.server.web.frames import header
 from tests.server.entries import created
 from tests.server.running import Inside
 

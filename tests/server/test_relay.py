@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cinquina.server.web import channel, relay_process
+from cinquina.server.web import outbox, relay_process
 from cinquina.server.web.relay import Line, Relay
 from cinquina.server.web.relay_process import CLOSE, DONE, HEADER, OPEN, RelayProcess
 from tests.server.client import Player, sit_together
@@ -228,7 +228,7 @@ def test_a_record_may_be_longer_than_what_is_read_at_once(monkeypatch: pytest.Mo
 @pytest.fixture
 def always(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything goes through the relay."""
-    monkeypatch.setattr(channel, "MANY", 1)
+    monkeypatch.setattr(outbox, "MANY", 1)
 
 
 @pytest.mark.usefixtures("always")

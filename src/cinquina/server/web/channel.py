@@ -27,8 +27,9 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from cinquina.server.crashes import crashed
 from cinquina.server.runtime.admission import Admission
+from cinquina.server.web.frames import MASKED, TEXT_FRAME, header, payload_bounds
+from cinquina.server.web.outbox import Outbox
 from cinquina.server.web.relay import Line, Relay
 
 try:
@@ -47,67 +48,9 @@ SILENCE_SECONDS = 15.0
 """A client of whom nothing is heard for so long is asked whether it is still there."""
 CLOSING_SECONDS = 10.0
 """How long a client may take to close its end, and to read what it has been sent before."""
-MANY = 12
-"""To so many channels in one round it takes less time to send through the relay."""
 NORMAL, NOT_TEXT, RESTART = 1000, 1007, 1012
-TEXT_FRAME = 0x81
-SHORT, MIDDLE = 126, 2**16
-"""Lengths from which on a frame says its length in two bytes, and in eight."""
-MASKED = 0x80
-"""Set in the byte of the length, which is the second one: the frame is masked, as those of clients
-have to be."""
 
 logger = logging.getLogger("uvicorn.error")
-
-
-def header(size: int) -> bytes:
-    """What stands before so many bytes of text that a server sends in one frame."""
-    if size < SHORT:
-        return bytes((TEXT_FRAME, size))
-    if size < MIDDLE:
-        return bytes((TEXT_FRAME, SHORT)) + size.to_bytes(2, "big")
-    return bytes((TEXT_FRAME, SHORT + 1)) + size.to_bytes(8, "big")
-
-
-def payload_bounds(data: bytes) -> tuple[int, int] | None:
-    """Where the payload of the masked frame at the beginning of these bytes begins, and where it
-    ends; None if its length has not arrived yet. The four bytes before it are the mask."""
-    if len(data) < 2:
-        return None
-    size, begin = data[1] & ~MASKED, 6
-    if size >= SHORT:
-        begin += 2 if size == SHORT else 8
-        if len(data) < begin - 4:
-            return None
-        size = int.from_bytes(data[2 : begin - 4], "big")
-    return begin, begin + size
-
-
-class Outbox:
-    """What is written to the channels of one event loop in one round of it is sent at its end, all
-    by one callback: one for each channel would take a third as long as writing itself."""
-
-    def __init__(self, relay: Relay | None = None) -> None:
-        self.relay = relay
-        """Sends where there is much to send."""
-        self._channels: list[Channel] = []
-
-    def add(self, channel: Channel, loop: asyncio.AbstractEventLoop) -> None:
-        """The channel has something to send."""
-        if not self._channels:
-            loop.call_soon(self._send)
-        self._channels.append(channel)
-
-    def _send(self) -> None:
-        channels, self._channels = self._channels, []
-        many = len(channels) >= MANY
-        for one in channels:
-            try:
-                one.write_out(by_relay=many)
-            except Exception as error:  # it concerns no other connection
-                crashed("socket", error)
-        if self.relay is not None:
-            self.relay.hand_over()
 
 
 class Channel(asyncio.Protocol):
