@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 import structlog
+from prometheus_client import REGISTRY
 
 from cinquina.server.web import outbox, relay_process
 from cinquina.server.web.relay import Line, Relay
@@ -66,6 +67,11 @@ def relay() -> Iterator[Relay]:
     one = Relay()
     yield one
     one.close()
+
+
+def crashes() -> float:
+    """How often the operator has been told that there is no relay any more."""
+    return REGISTRY.get_sample_value("cinquina_crashes_total", {"where": "relay"}) or 0.0
 
 
 @asynccontextmanager
@@ -150,10 +156,12 @@ async def test_if_the_process_ends_only_those_are_cut_off_who_may_have_missed_so
         os.kill(relay.id, signal.SIGSTOP)
         waiting.served.send(b"lost")
         relay.hand_over()
+        before = crashes()
         with structlog.testing.capture_logs() as logs:
             os.kill(relay.id, signal.SIGKILL)
             await waiting.served.lost.wait()
         assert [line["event"] for line in logs] == ["the process that sends does not work"]
+        assert crashes() == before + 1
         assert idle.served.line is not None
         assert idle.served.line.refused
         assert not idle.served.transport.is_closing()

@@ -23,6 +23,7 @@ from collections.abc import Callable
 import structlog
 
 from cinquina.core.priority import interrupt_nobody
+from cinquina.server import metrics
 from cinquina.server.web import relay_process
 from cinquina.server.web.relay_process import CLOSE, DONE, HEADER, OPEN
 
@@ -218,6 +219,7 @@ class Relay:
         were under way, so those clients have to connect again."""
         if not self.works:
             return
+        metrics.CRASHES.labels("relay").inc()
         logger.error("the process that sends does not work", reason=why)
         self.works = False
         self._stop_listening()
